@@ -9,7 +9,7 @@ import { loadFieldSuggestions } from '../catalogue/suggest/loadFieldSuggestions.
 import { PlaceholderMarks } from '../framework/editing/Marks.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/consent/ConsentPrompt.tsx';
-import { useTranslate } from '../site/useSite.ts';
+import { useTexts } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import { useAppSelector } from '../framework/hooks.ts';
 import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
@@ -72,7 +72,7 @@ const { Component: Header } = headerPart;
 const { Component: Footer } = footerPart;
 
 function Page(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const screen = useAppSelector((state) => chooseScreen(state.page));
   const Shown = loadedPage(screen);
   if (!Shown) throw new Error(`The code of the page "${screen}" was not loaded before it was shown.`);

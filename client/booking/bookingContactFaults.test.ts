@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTranslate } from '../site/translate.ts';
 import { blankContact, bookingContactFaults, contactFaultText } from './bookingContactFaults.ts';
-import './texts/bookingContactTexts.ts';
+import { bookingContactTexts } from './texts/bookingContactTexts.ts';
+import { phoneTexts } from '../forms/fields/phoneTexts.ts';
 
 const whole = { firstName: 'Karin', lastName: 'Ek', phone: '+46 70 123', email: 'a@b.se', message: '' };
 
@@ -28,7 +29,7 @@ describe('contact details', () => {
   });
 
   it('are told what to do about each fault', () => {
-    const t = createTranslate({});
+    const t = createTranslate({}, 'sv', bookingContactTexts, phoneTexts);
     expect(contactFaultText(t, 'phone', 'invalid')).toContain('Bokstäver går inte');
     expect(contactFaultText(t, 'phone', 'tooShort')).toBe('Numret har för få siffror. Det ska ha minst 6.');
     expect(contactFaultText(t, 'phone', 'tooLong')).toBe('Numret har för många siffror. Det får ha högst 20.');

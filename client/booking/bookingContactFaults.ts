@@ -5,6 +5,8 @@ import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
 import { phoneFaultText } from '../forms/fields/phoneFaultText.ts';
 import type { Translate } from '../site/translate.ts';
+import type { bookingContactTexts } from './texts/bookingContactTexts.ts';
+import type { phoneTexts } from '../forms/fields/phoneTexts.ts';
 
 export type ContactField = keyof BookingContact;
 export type ContactFaults = Partial<Record<ContactField, FieldFault>>;
@@ -27,7 +29,11 @@ export function bookingContactFaults(contact: BookingContact): ContactFaults {
 }
 
 /** Advice to the visitor on how to fix a fault. */
-export function contactFaultText(t: Translate, field: ContactField, fault: FieldFault): string {
+export function contactFaultText(
+  t: Translate<typeof bookingContactTexts | typeof phoneTexts>,
+  field: ContactField,
+  fault: FieldFault,
+): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (fault === 'tooLong') {
     const limits = { email: fieldLimits.email, message: maxMessageCharacters };

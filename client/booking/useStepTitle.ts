@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../framework/hooks.ts';
-import { useTranslate } from '../site/useSite.ts';
+import { useTexts } from '../site/useSite.ts';
 import type { BookingView } from './state/stepAddress.ts';
+import { bookingTexts } from './texts/bookingTexts.ts';
 
 const titles = {
   services: 'bookingStepServices',
@@ -13,7 +14,7 @@ const titles = {
 
 /** Puts the step in front of the page's title in window and history; the first step keeps the title. */
 export function useStepTitle(view: BookingView): void {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const pageTitle = useAppSelector((state) => state.page.head.title);
   const title = view === 'car' ? pageTitle : `${t(titles[view])} | ${pageTitle}`;
   useEffect(() => {

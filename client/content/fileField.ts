@@ -1,5 +1,4 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import './texts/fileTexts.ts';
 import { linkField, pixelsField, textField } from '../framework/fields.ts';
 
 export interface FileField {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import './loanTexts.ts';
 import './Financing.css';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { financingOf } from '../../shared/finance/financingOf.ts';
@@ -9,13 +8,17 @@ import type { FinanceChoice, FinancingKind } from '../../shared/finance/financeC
 import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { replaceSearch } from '../framework/navigation/replaceSearch.ts';
-import { useSite, useTranslate } from '../site/useSite.ts';
+import { useSite, useTexts } from '../site/useSite.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { askHash } from './askHash.ts';
 import { asDelivered } from './costTexts.ts';
 import { LeasingOptions } from './LeasingOptions.tsx';
 import { loanDescription } from './legalTexts.ts';
 import { LoanCalculator } from './LoanCalculator.tsx';
+import { costWordings } from './costWordings.ts';
+import { creditTexts } from './creditTexts.ts';
+import { loanTexts } from './loanTexts.ts';
+import { numberTexts } from '../site/texts/numberFieldTexts.ts';
 
 const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } as const;
 
@@ -25,7 +28,7 @@ const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } a
  * keep it. Without JavaScript all options are below each other.
  */
 export function Financing({ car }: { car: Partial<Car> }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, creditTexts, loanTexts, numberTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const search = useAppSelector((state) => state.page.location.search);

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import './costWordings.ts';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
 import { distanceText } from '../../shared/catalogue/car/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
@@ -9,11 +8,13 @@ import type { Translate } from '../site/translate.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { askHash } from './askHash.ts';
 import { asDelivered, costTerms, costText, costTitle } from './costTexts.ts';
+import type { costWordings } from './costWordings.ts';
+import type { loanTexts } from './loanTexts.ts';
 
 interface LeasingOptionsProps {
   car: Partial<Car>;
   kind: 'private' | 'company';
-  t: Translate;
+  t: Translate<typeof costWordings | typeof loanTexts>;
   site: SiteContext;
   /** Opens the enquiry form, with leasing. */
   onAsk: (event: MouseEvent) => void;

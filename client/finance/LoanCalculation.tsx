@@ -25,7 +25,7 @@ const titles: Record<StepName, TextKey<typeof loanTexts>> = {
 interface LoanCalculationProps {
   terms: LoanTerms;
   cost: LoanCost;
-  t: Translate;
+  t: Translate<typeof loanTexts>;
   site: SiteContext;
 }
 

@@ -17,8 +17,11 @@ import { loanFormat } from './loanFormat.ts';
 import { LoanCalculation } from './LoanCalculation.tsx';
 import { LoanSummary } from './LoanSummary.tsx';
 import { showsFullWarning } from './showsFullWarning.ts';
-import './creditTexts.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { costWordings } from './costWordings.ts';
+import type { creditTexts } from './creditTexts.ts';
+import type { loanTexts } from './loanTexts.ts';
+import type { numberTexts } from '../site/texts/numberFieldTexts.ts';
 
 interface LoanCalculatorProps {
   option: LoanOption;
@@ -28,7 +31,7 @@ interface LoanCalculatorProps {
   kept: FinanceChoice;
   /** The choice while a slider moves. */
   draft: FinanceChoice;
-  t: Translate;
+  t: Translate<typeof costWordings | typeof creditTexts | typeof loanTexts | typeof numberTexts>;
   site: SiteContext;
   onDraft: (choice: FinanceChoice) => void;
   onKeep: (choice: FinanceChoice) => void;
@@ -126,7 +129,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
 }
 
 /** The full consumer credit warning, with sources of advice. */
-function CreditWarning({ t }: { t: Translate }): ReactNode {
+function CreditWarning({ t }: { t: Translate<typeof costWordings | typeof creditTexts> }): ReactNode {
   return (
     <div className="financing-credit-warning" role="note">
       <Icon name="warning" />

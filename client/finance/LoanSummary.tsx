@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import './creditTexts.ts';
 import type { LoanOption } from '../../shared/catalogue/Car.ts';
 import type { LoanFigure } from '../../shared/finance/loanDisclaimer.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
@@ -8,12 +7,14 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { askHash } from './askHash.ts';
 import { asDelivered } from './costTexts.ts';
 import { showsFullWarning } from './showsFullWarning.ts';
+import type { costWordings } from './costWordings.ts';
+import type { loanTexts } from './loanTexts.ts';
 
 interface LoanSummaryProps {
   option: LoanOption;
   monthly: string;
   figures: Record<LoanFigure, string>;
-  t: Translate;
+  t: Translate<typeof costWordings | typeof loanTexts>;
   site: SiteContext;
   /** Opens the enquiry form, with the loan. */
   onAsk: (event: MouseEvent) => void;

@@ -1,4 +1,3 @@
-import './costWordings.ts';
 import { distanceText } from '../../shared/catalogue/car/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import type { CarCost } from '../../shared/finance/carCosts.ts';
@@ -7,6 +6,7 @@ import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { loanFormat } from './loanFormat.ts';
+import type { costWordings } from './costWordings.ts';
 
 /** Text from the stock in the site's first language; "" in others, which use the page's own wording. */
 export function asDelivered(text: string | undefined, { language, languages }: SiteContext): string {
@@ -43,7 +43,7 @@ export function costText(cost: CarCost, site: SiteContext, t: Translate): string
  * Text required next to a monthly cost: "36 mån, 1 500 mil/år, inkl. moms".
  * For a loan this is its representative example with the credit warning, for leasing its term, mileage and VAT.
  */
-export function costTerms(cost: CarCost, site: SiteContext, t: Translate): string {
+export function costTerms(cost: CarCost, site: SiteContext, t: Translate<typeof costWordings>): string {
   if (cost.kind === 'loan') return exampleText(cost.example, site, t);
   const { kind, months, mileage } = cost;
   const distance = distanceText(mileage, site);
@@ -57,7 +57,7 @@ export function costTerms(cost: CarCost, site: SiteContext, t: Translate): strin
 }
 
 /** Representative example with the figures required by EU law; in Britain by CONC 3.5.5R. */
-function exampleText(example: LoanExample, site: SiteContext, t: Translate): string {
+function exampleText(example: LoanExample, site: SiteContext, t: Translate<typeof costWordings>): string {
   const { money, percent, effectiveRate, total } = loanFormat(site);
   const text = t(total === 'withDeposit' ? 'creditExample' : 'representativeExample', {
     rate: percent(example.rate),
@@ -76,7 +76,7 @@ function exampleText(example: LoanExample, site: SiteContext, t: Translate): str
 }
 
 /** Contract that a visitor chose: "48 mån, 100 000 kr i kontantinsats". */
-export function loanChoiceText(example: LoanExample, site: SiteContext, t: Translate): string {
+export function loanChoiceText(example: LoanExample, site: SiteContext, t: Translate<typeof costWordings>): string {
   const deposit = moneyText(example.deposit, site.locale, site.currency);
   return t('loanChoice', { months: t('months', { count: example.months }), deposit });
 }

@@ -1,7 +1,7 @@
-import { registerTexts } from '../site/registerTexts.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
 
 /** Wordings of prices without and with VAT, and of the legally required examples of monthly costs. */
-export const costWordings = registerTexts({
+export const costWordings = {
   priceExclVat: 'exkl. moms',
   priceInclVat: 'inkl. moms',
   representativeExample:
@@ -10,4 +10,4 @@ export const costWordings = registerTexts({
     'Representativt exempel: kontantpris {price}, kontantinsats {deposit}, kredit {credit}, {months} månadsbetalningar på {monthly}, restvärde {residual}, uppläggningsavgift {startFee}, totalt att betala {total}, fast ränta {rate}, effektiv ränta {effective}.',
   consumerCreditWarning: 'Att låna kostar pengar!',
   loanChoice: 'Ditt val: {months}, {deposit} i kontantinsats',
-});
+} satisfies Texts;

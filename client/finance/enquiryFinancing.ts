@@ -1,4 +1,3 @@
-import './loanTexts.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
 import { carCosts } from '../../shared/finance/carCosts.ts';
@@ -6,12 +5,19 @@ import { readFinanceChoice, writeFinanceChoice } from '../../shared/finance/fina
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { costTerms, costText, costTitle, shownCosts } from './costTexts.ts';
+import type { costWordings } from './costWordings.ts';
+import type { loanTexts } from './loanTexts.ts';
 
 /**
  * Financing text of an enquiry, from the choice in the page's address; "" without a choice.
  * Example: "Med lån: 3 742 kr/mån, 48 mån, 100 000 kr i kontantinsats".
  */
-export function enquiryFinancing(car: Partial<Car>, search: string, site: SiteContext, t: Translate): string {
+export function enquiryFinancing(
+  car: Partial<Car>,
+  search: string,
+  site: SiteContext,
+  t: Translate<typeof costWordings | typeof loanTexts>,
+): string {
   const choice = readFinanceChoice(search);
   if (Object.keys(choice).length === 0) return '';
   const { financing = 'loan' } = choice;

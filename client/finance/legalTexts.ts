@@ -6,13 +6,14 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { asDelivered } from './costTexts.ts';
 import { loanFormat } from './loanFormat.ts';
+import type { loanTexts } from './loanTexts.ts';
 
 /** Delivered disclaimer with its figures; the page's own wording outside the stock's language. */
 export function disclaimerText(
   option: LoanOption,
   figures: Record<LoanFigure, string>,
   site: SiteContext,
-  t: Translate,
+  t: Translate<typeof loanTexts>,
 ): string {
   if (option.disclaimer === '') return '';
   const delivered = asDelivered(option.disclaimer, site);
@@ -20,7 +21,12 @@ export function disclaimerText(
 }
 
 /** Delivered description of a loan; outside the stock's language, text built from the default contract. */
-export function loanDescription(delivered: string, option: LoanOption, site: SiteContext, t: Translate): string {
+export function loanDescription(
+  delivered: string,
+  option: LoanOption,
+  site: SiteContext,
+  t: Translate<typeof loanTexts>,
+): string {
   const own = asDelivered(delivered, site);
   const duration = findDuration(option, option.default_contract_duration);
   if (own || delivered === '' || !duration) return own;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../site/registerTexts.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
 
 /** Wordings of the loan calculator and of leasing. */
-export const loanTexts = registerTexts({
+export const loanTexts = {
   calculateLoan: 'Räkna på billån',
   financingKinds: 'Sätt att betala per månad',
   loanPeriod: 'Avtalstid',
@@ -42,4 +42,4 @@ export const loanTexts = registerTexts({
   stepReceived: 'Utbetalt: kreditbelopp minus uppläggningsavgift',
   stepMonthlyReturn: 'Den ränta j per månad vid vilken betalningarna är värda det utbetalda',
   stepEffectiveRate: 'Effektiv ränta: ränta på ränta i tolv månader',
-});
+} satisfies Texts;

@@ -3,7 +3,6 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
-import type { interfaceTexts } from '../app/interfaceTexts.ts';
 import type { AppStore } from '../app/store.ts';
 
 export type RouteName =
@@ -20,7 +19,7 @@ export type RouteName =
  * Context of a route's load. `location.path` includes the language segment, `path` does not.
  * `t` has the texts of the shell; withTexts() adds those of modules.
  */
-export interface LoadContext<Modules = typeof interfaceTexts> {
+export interface LoadContext<Modules = never> {
   store: AppStore;
   gateways: Gateways;
   site: SiteContext;

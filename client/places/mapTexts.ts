@@ -1,8 +1,8 @@
-import { registerTexts } from '../site/registerTexts.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
 
 /** Wordings of maps. */
-export const mapTexts = registerTexts({
+export const mapTexts = {
   mapZoomIn: 'Zooma in',
   mapZoomOut: 'Zooma ut',
   mapCluster: '{count} anläggningar, zooma in',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../site/registerTexts.ts';
+import type { Texts } from '../../shared/site/SiteTypes.ts';
 
 /** Wordings of the place search. */
-export const placesTexts = registerTexts({
+export const placesTexts = {
   placePlaceholder: 'Ort eller postnummer',
   placeUsePosition: 'Använd min position',
   placeFindingPosition: 'Hämtar din position',
@@ -15,4 +15,4 @@ export const placesTexts = registerTexts({
   placeNone: 'Ingen ort hittades',
   placeSearchDown: 'Ortsökningen svarar inte just nu.',
   placeFailed: 'Platsen går inte att hämta just nu. Försök igen om en stund.',
-});
+} satisfies Texts;

@@ -1,3 +1,5 @@
+import type { Texts } from '../../shared/site/SiteTypes.ts';
+
 /**
  * Labels of the shell and of several rooms with their built-in Swedish wording.
  * They are used when the content platform's dictionary lacks the key. {name} marks a placeholder for a value.
@@ -75,4 +77,4 @@ export const defaultTexts = {
   facilitiesError: 'Anläggningarna kan inte visas just nu',
   imagesComingSoon: 'Bilder kommer snart',
   similarCars: 'Liknande bilar',
-} as const;
+} satisfies Texts;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { shareTexts } from './texts/shareTexts.ts';
 import { createTranslate } from './translate.ts';
 
 const slovak = {
@@ -28,5 +29,14 @@ describe('createTranslate', () => {
 
   it('falls back to the built-in wording when the dictionary lacks the key', () => {
     expect(createTranslate({}, 'sv-SE')('carCount', { count: 2 })).toBe('2 bilar');
+  });
+
+  it('falls back to the wording of a module', () => {
+    expect(createTranslate({}, 'sv-SE', shareTexts)('linkCopied')).toBe('Länken är kopierad');
+  });
+
+  it('takes no key of a module that it is not given', () => {
+    // @ts-expect-error: the key belongs to shareTexts
+    expect(createTranslate({}, 'sv-SE')('linkCopied')).toBe('');
   });
 });

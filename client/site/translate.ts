@@ -2,9 +2,7 @@ import { builtInLanguage } from '../../shared/site/builtInLanguage.ts';
 import { fillText } from '../../shared/site/fillText.ts';
 import { pluralCategory } from '../../shared/site/pluralCategory.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
-import type { interfaceTexts } from '../app/interfaceTexts.ts';
 import { defaultTexts } from './defaultTexts.ts';
-import { registeredText } from './registerTexts.ts';
 import type { TextKey } from './TextKey.ts';
 
 /**
@@ -14,10 +12,7 @@ import type { TextKey } from './TextKey.ts';
  * A number under `count` selects the plural form: `carCount_one`, `carCount_few` … where the dictionary has it, else
  * `carCount`. Categories follow Intl.PluralRules (CLDR); the key itself is the form for "other".
  */
-export type Translate<Modules = typeof interfaceTexts> = (
-  key: TextKey<Modules>,
-  values?: Record<string, string | number>,
-) => string;
+export type Translate<Modules = never> = (key: TextKey<Modules>, values?: Record<string, string | number>) => string;
 
 /**
  * Looks labels up in the dictionary, then in the built-in wordings of the shell and of the modules.
@@ -28,9 +23,9 @@ export function createTranslate<Modules extends readonly Texts[]>(
   texts: Texts,
   locale: string = builtInLanguage,
   ...modules: Modules
-): Translate<Modules extends readonly [] ? typeof interfaceTexts : Modules[number]> {
-  const builtIn = (key: string): string | undefined =>
-    [defaultTexts as Texts, ...modules].find((module) => module[key])?.[key] || registeredText(key);
+): Translate<Modules[number]> {
+  const sources: readonly Texts[] = [defaultTexts, ...modules];
+  const builtIn = (key: string): string | undefined => sources.find((source) => source[key])?.[key];
   return (key, values) => {
     const count = values?.['count'];
     const plural = (tag: string): string => (typeof count === 'number' ? `${key}_${pluralCategory(count, tag)}` : key);

@@ -1,7 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
-import type { interfaceTexts } from '../app/interfaceTexts.ts';
 import { useAppSelector } from '../framework/hooks.ts';
 import { siteContextOrThrow } from './siteContextOrThrow.ts';
 import { createTranslate } from './translate.ts';
@@ -13,15 +12,10 @@ export function useSite(): SiteContext {
   return useAppSelector((state) => state.site.context);
 }
 
-export function useTranslate(): Translate {
-  return useTexts();
-}
-
-/** Translate function of the shell's texts and of those of the modules, which are the same in every render. */
-export function useTexts<Modules extends readonly Texts[]>(
-  ...modules: Modules
-): Translate<Modules extends readonly [] ? typeof interfaceTexts : Modules[number]> {
+/** Translate function for the texts of the shell and of the modules, which must be the same in every render. */
+export function useTexts<Modules extends readonly Texts[]>(...modules: Modules): Translate<Modules[number]> {
   const texts = useAppSelector((state) => state.site.texts);
   const locale = useAppSelector((state) => state.site.context.locale);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a call names the same modules in every render
   return useMemo(() => createTranslate(texts, locale, ...modules), [texts, locale]);
 }

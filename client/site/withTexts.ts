@@ -8,5 +8,5 @@ export function withTexts<Modules extends readonly Texts[]>(
   ...modules: Modules
 ): LoadContext<Modules[number]> {
   const { texts } = context.store.getState().site;
-  return { ...context, t: createTranslate(texts, context.site.locale, ...modules) } as LoadContext<Modules[number]>;
+  return { ...context, t: createTranslate(texts, context.site.locale, ...modules) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { createTranslate } from '../site/translate.ts';
-import './texts/tireTexts.ts';
 import { tireFault, waitText } from './tireFault.ts';
+import { tireTexts } from './texts/tireTexts.ts';
 
-const t = createTranslate({});
+const t = createTranslate({}, 'sv', tireTexts);
 const said = (...parts: ConstructorParameters<typeof TireHotelError>): string =>
   tireFault(new TireHotelError(...parts), t);
 

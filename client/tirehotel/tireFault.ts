@@ -11,7 +11,11 @@ const longSeconds = 15 * 60;
  * It never contains personal data, nor the waiting time, which is counted down next to it: see waitAfter().
  * @param expired wording where the search or code is too old
  */
-export function tireFault(error: unknown, t: Translate, expired: TextKey<typeof tireTexts> = 'tireCodeExpired'): string {
+export function tireFault(
+  error: unknown,
+  t: Translate<typeof tireTexts>,
+  expired: TextKey<typeof tireTexts> = 'tireCodeExpired',
+): string {
   if (!(error instanceof TireHotelError)) return t('tireNetwork');
   const { code, message, triesLeft } = error;
   if (isLockedOut(error)) return t('tireLocked');
@@ -45,7 +49,7 @@ export function isLockedOut(error: unknown): boolean {
 }
 
 /** Formats a waiting time: "14 s", "9 min 59 s". */
-export function waitText(left: number, t: Translate): string {
+export function waitText(left: number, t: Translate<typeof tireTexts>): string {
   if (left < 60) return t('tireWaitSeconds', { seconds: left });
   return t('tireWaitMinutes', { minutes: Math.floor(left / 60), seconds: left % 60 });
 }

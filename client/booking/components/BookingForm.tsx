@@ -8,7 +8,7 @@ import type { BookingContact } from '../../../shared/booking/request/buildBookin
 import { timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
@@ -21,6 +21,9 @@ import { chooseTime } from '../state/chooseTime.ts';
 import { CarBookedNotice } from './CarBookedNotice.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { OtherTimes } from '../times/OtherTimes.tsx';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /**
  * Contact form that makes the booking.
@@ -92,7 +95,7 @@ function OpenForm({
   locked,
   onTimeChosen,
 }: OpenFormProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, stepTexts);
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
@@ -178,14 +181,14 @@ function useStoreOnUnmount(values: BookingContact): void {
 const loadUnknownOutcome = async () => (await import('../outcome/UnknownOutcome.tsx')).UnknownOutcome;
 
 function LazyUnknownOutcome({ typed }: { typed: boolean }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts);
   const { Component, failed } = useLazyComponent(loadUnknownOutcome);
   if (Component) return <Component typed={typed} />;
   return failed && <Notice tone="warning" role="alert" title={t('contactUnknown')} />;
 }
 
 function Refusal({ failure }: { failure: BookingFailure }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, bookingTexts);
   const { key, values } = bookingMessage(failure);
   const words = failure.code === 'Refused' ? failure.words : '';
   return (

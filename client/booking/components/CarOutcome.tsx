@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import '../texts/carOutcomeTexts.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { linkField, listField } from '../../framework/fields.ts';
-import type { carOutcomeTexts } from '../texts/carOutcomeTexts.ts';
+import { carOutcomeTexts } from '../texts/carOutcomeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 export interface CarOutcomeProps {
   outcome: Exclude<LookupOutcome, { kind: 'found' }>;
@@ -42,7 +42,7 @@ const failureTitles: Partial<Record<string, TextKey<typeof carOutcomeTexts>>> = 
 
 /** Reason why the lookup does not lead to the next step. */
 export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts, carOutcomeTexts);
   const { plate } = useSite();
   const { supportPhone } = useBookingFields();
   if (outcome.kind === 'elsewhere') {

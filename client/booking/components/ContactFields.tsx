@@ -3,11 +3,13 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import { maxMessageCharacters } from '../../../shared/booking/steps/selectionRules.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 import { contactFaultText } from '../bookingContactFaults.ts';
 import type { ContactFaults, ContactField } from '../bookingContactFaults.ts';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { phoneTexts } from '../../forms/fields/phoneTexts.ts';
 
 interface ContactFieldsProps {
   contact: BookingContact;
@@ -26,7 +28,7 @@ const lines = [
 
 /** Contact details of the customer, and a message to the workshop. */
 export function ContactFields({ contact, onChange, faults, locked }: ContactFieldsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, phoneTexts);
   const { smsNotice } = useSite();
   const id = useId();
   const controlProps = (name: ContactField) => ({

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import '../texts/timesTexts.ts';
-import '../texts/workshopTexts.ts';
 import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
+import { timesTexts } from '../texts/timesTexts.ts';
+import { workshopTexts } from '../texts/workshopTexts.ts';
 
 /** End of the list of workshops: a button to load more, or the reason why there are none. */
 export function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(timesTexts, workshopTexts);
   const { supportMail } = useBookingFields();
   if (search.status === 'failed') {
     return (

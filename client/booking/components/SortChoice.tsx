@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import './SortChoice.css';
 import type { SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
+import { workshopTexts } from '../texts/workshopTexts.ts';
 
 const sorts = [
   ['distance', 'workshopNearest'],
@@ -10,7 +11,7 @@ const sorts = [
 
 /** Sort order of the workshops. */
 export function SortChoice({ sort, onSort }: { sort: SiteSort; onSort: (sort: SiteSort) => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(workshopTexts);
   return (
     <div className="sort-choice" role="group" aria-label={t('workshopSort')}>
       {sorts.map(([value, label]) => (

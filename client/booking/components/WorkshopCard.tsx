@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
 import './WorkshopCard.css';
 import { isAuthorised } from '../../../shared/booking/workshops/siteOrder.ts';
 import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/times/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { distanceText, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -17,6 +16,8 @@ import type { SitePrice } from '../useSitePrices.ts';
 import type { FirstTimeOutcome } from '../state/workshopThunks.ts';
 import { FirstTime } from '../times/FirstTime.tsx';
 import { LazyTimes } from '../times/LazyTimes.tsx';
+import { stepTexts } from '../texts/stepTexts.ts';
+import { workshopTexts } from '../texts/workshopTexts.ts';
 
 interface WorkshopCardProps {
   site: FoundSite;
@@ -45,7 +46,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
   const { site, number, price, brand, phone, open, chosen, firstRefused, kindTime } = props;
   const { onToggle, onChoose, onTakeFirst } = props;
   const firstFit = typeof kindTime === 'object' ? kindTime?.slot?.timeSlot : undefined;
-  const t = useTranslate();
+  const t = useTexts(stepTexts, workshopTexts);
   const page = useSite();
   const { locale } = page;
   const id = useId();

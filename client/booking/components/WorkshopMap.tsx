@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import '../texts/stepTexts.ts';
 import './WorkshopMap.css';
 import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { LateSiteMap } from '../../places/components/LateSiteMap.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
 
 interface WorkshopMapProps {
   /** In list order; the pins show the list's numbers. */
@@ -16,7 +16,7 @@ interface WorkshopMapProps {
 
 /** Map of the workshops. The list has the same information as text. */
 export function WorkshopMap({ sites, centre, chosenId, onChoose }: WorkshopMapProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(stepTexts);
   const points = sites.map(({ departmentId, siteName, address, latitude, longitude }, index) => ({
     id: departmentId,
     lat: latitude,
@@ -44,7 +44,7 @@ interface SmallMapProps {
 
 /** Map of one workshop. */
 export function SmallWorkshopMap({ siteName, place }: SmallMapProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(stepTexts);
   const point = { id: siteName, lat: place.latitude, lng: place.longitude, label: siteName };
   return (
     <LateSiteMap

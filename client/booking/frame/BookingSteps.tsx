@@ -8,13 +8,14 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { selectDraft, selectRestored, stepShown } from '../state/bookingState.ts';
 import { stepOfView } from '../state/stepAddress.ts';
 import type { BookingView } from '../state/stepAddress.ts';
 import { firstStep, loadFirstStep } from './firstStep.ts';
 import { LazyStep } from './LazyStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 const loadServices = async (): Promise<ComponentType> => (await import('../steps/StepServices.tsx')).StepServices;
 const loadAddons = async (): Promise<ComponentType> => (await import('../steps/StepAddons.tsx')).StepAddons;
@@ -33,7 +34,7 @@ const titles = [
 
 /** The five steps below each other: results of the finished ones, the open one, and those to come. */
 export function BookingSteps({ view }: { view: BookingView }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const { plate } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
@@ -136,7 +137,7 @@ function useNextCode(view: BookingView): void {
 }
 
 /** Summary of a step for its closed header. */
-function stepSummary(step: number, draft: BookingStore, plate: PagePlate, t: Translate): string {
+function stepSummary(step: number, draft: BookingStore, plate: PagePlate, t: Translate<typeof bookingTexts>): string {
   const names = (type: 'service' | 'addon'): string =>
     Object.values(draft.services)
       .filter((selection) => selection.type === type)

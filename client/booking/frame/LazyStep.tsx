@@ -1,18 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { selectRestored } from '../state/bookingState.ts';
 import { StepLoading } from './StepLoading.tsx';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /**
  * A step whose code loads when it is first shown, with loading and error states.
  * It shows once the session's draft is read, because it loads data for the draft's car.
  */
 export function LazyStep({ load }: { load: () => Promise<ComponentType> }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const restored = useAppSelector(selectRestored);
   const { Component, failed, retry } = useLazyComponent(load);
   if (Component && restored) return <Component />;

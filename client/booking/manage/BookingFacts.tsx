@@ -4,10 +4,11 @@ import { slotClockText, timeText } from '../../../shared/booking/times/timeTexts
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { isoClock } from '../../../shared/kit/time/clockText.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 /** All times are in the workshop's time zone. */
 interface BookingFactsProps {
@@ -17,7 +18,7 @@ interface BookingFactsProps {
 
 /** Booking number, workshop, car, services and the deadline for changes. */
 export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const { locale, plate } = useSite();
   const { siteName, address, phone, car, maskedRegistrationNumber, timeSlot, isFullDay } = booking;
   return (
@@ -75,7 +76,7 @@ function untilText({ changeableUntil, timeZone }: ManagedBooking, locale: string
 
 /** Services of a wheel change, which are paid for with the package. */
 function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   return (
     <ul className="managed-services" aria-label={t('manageServices')}>
       {services.map(({ name }) => (
@@ -89,7 +90,7 @@ function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
 }
 
 function Services({ services, currency }: Pick<ManagedBooking, 'services' | 'currency'>): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const { locale } = useSite();
   const pricedServices = services.filter(({ priceKnown }) => priceKnown);
   const total = pricedServices.reduce((sum, { price, units }) => sum + price * units, 0);

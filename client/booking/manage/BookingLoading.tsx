@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 /** Placeholder while the booking loads; hidden without JavaScript. */
 export function BookingLoading(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   return (
     <div className="managed-loading" role="status">
       <span className="visually-hidden">{t('manageLoading')}</span>

@@ -5,7 +5,7 @@ import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.t
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -22,6 +22,8 @@ import type { ChangeServicesProps } from './services/ChangeServices.tsx';
 import { MoveTime } from './MoveTime.tsx';
 import { ServicesButton } from './services/ServicesButton.tsx';
 import type { ServicesChange } from './services/ServicesButton.tsx';
+import { manageTexts } from '../texts/manageTexts.ts';
+import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
 
 /** Text keys of the page for another booking of the same kind. */
 const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireHotel' } as const;
@@ -47,7 +49,7 @@ function requestedChange(): 'move' | 'cancel' | null {
 
 /** A booking and its possible changes. A change shows as done only after the server has confirmed it. */
 export function BookingPanel({ link, booking, changedElsewhere, onChanged, onStale }: BookingPanelProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts, bookingPageTexts);
   const site = useSite();
   const { locale } = site;
   const dispatch = useAppDispatch();
@@ -149,7 +151,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
 }
 
 function LateNotice({ phone }: { phone: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   return (
     <Notice tone="warning" title={t('manageLate')}>
       <p>

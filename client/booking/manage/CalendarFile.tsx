@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import '../../site/texts/bookingPageTexts.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveCalendar } from '../saveCalendar.ts';
+import { manageTexts } from '../texts/manageTexts.ts';
+import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
 
 const fileNames = { workshop: 'bookingCalendarFile', wheelChange: 'wheelCalendarFile' } as const;
 
@@ -17,7 +18,7 @@ interface CalendarFileProps {
 
 /** Calendar file of the current booking; for a cancelled one it removes the event. */
 export function CalendarFile({ link, kind, cancelled }: CalendarFileProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts, bookingPageTexts);
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {

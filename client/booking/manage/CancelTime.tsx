@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { useChange } from './useChange.ts';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 interface CancelTimeProps {
   link: string;
@@ -16,7 +17,7 @@ interface CancelTimeProps {
 
 /** Confirmation before cancelling. */
 export function CancelTime({ link, onCancelled, onLate, onStale, onClose }: CancelTimeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const { busy, fault, ask } = useChange({ doing: 'cancel', onChanged: onCancelled, onLate, onStale });
   return (
     <section className="managed-change" aria-labelledby="managed-cancel">

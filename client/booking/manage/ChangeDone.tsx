@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import type { manageTexts } from '../texts/manageTexts.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { manageTexts } from '../texts/manageTexts.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
 /** Change that the visitor has made to the booking. */
@@ -36,7 +36,7 @@ const textsByOutcome = { moved: movedTexts, changed: changedTexts, cancelled: ca
 
 /** Notice that a change is made, with the channel of its confirmation. */
 export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBooking }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const { state, number, toldBy } = booking;
   if (done === 'cancelled' && state !== 'cancelled') return null;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 const texts = {
   unknown: { title: 'manageUnknown', text: 'manageUnknownText' },
@@ -10,7 +11,7 @@ const texts = {
 
 /** Notice that a change failed, or that its outcome is unknown. */
 export function ChangeFaultNotice({ fault }: { fault: keyof typeof texts }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const { title, text } = texts[fault];
   return (
     <Notice tone="error" role="alert" title={t(title)}>

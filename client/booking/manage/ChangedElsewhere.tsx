@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 /** Another person with the link, or another tab, changed the booking first. */
 export function ChangedElsewhere({ booking: { state, phone } }: { booking: ManagedBooking }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   if (state === 'booked') {
     return (
       <Notice tone="warning" role="status" title={t('manageChangedElsewhere')}>

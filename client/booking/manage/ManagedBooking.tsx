@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import './ManagedBooking.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import '../texts/manageTexts.ts';
 import { followBookingLink, takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { BookingLoading } from './BookingLoading.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 // runs with the page's code, before any other code reads the address
 if (typeof window !== 'undefined') takeBookingLink();
 
 /** A booking opened by its link, with actions to move or cancel it. */
 export function ManagedBooking({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const link = useSyncExternalStore(followBookingLink, lastBookingLink, () => null);
   return (
     <section className="wrap managed-booking">

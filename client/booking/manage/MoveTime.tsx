@@ -6,13 +6,14 @@ import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import { timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
 import { NewTimes } from './NewTimes.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { TakenTime } from './TakenTime.tsx';
 import { useChange } from './useChange.ts';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 /** Services that change together with the time. */
 interface ChangedServices {
@@ -38,7 +39,7 @@ interface MoveTimeProps {
  * The booking keeps its old time until the new one is confirmed.
  */
 export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, changed }: MoveTimeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const { locale } = useSite();
   const own: WeekSlot = { timeSlot: booking.timeSlot, isFullDay: booking.isFullDay };
   const [chosen, setChosen] = useState(own);

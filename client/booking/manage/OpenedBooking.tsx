@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { failureIn } from '../bookingEvents.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { askLinks } from './askLinks.ts';
 import { BookingLoading } from './BookingLoading.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
+import { manageTexts } from '../texts/manageTexts.ts';
 
 /** Loads and shows the booking of a link. Needs another key for another link. */
 export function OpenedBooking({ link }: { link: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<ManagedBooking | 'invalid' | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);

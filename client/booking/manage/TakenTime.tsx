@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { manageTexts } from '../texts/manageTexts.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
 
 interface TakenTimeProps {
   /** Times at the same workshop. */
@@ -17,7 +19,7 @@ interface TakenTimeProps {
 
 /** The new time was taken meanwhile: the nearest free ones as buttons. */
 export function TakenTime({ times, onChoose, title, text }: TakenTimeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts, stepTexts);
   const { locale } = useSite();
   return (
     <Notice tone="error" role="alert" title={title ?? t('manageTaken')}>

@@ -5,13 +5,14 @@ import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/de
 import { useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { dayTexts } from '../../site/texts/dayTexts.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import '../../places/placesTexts.ts';
-import '../texts/headerTexts.ts';
 import { noContacts } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
+import { placesTexts } from '../../places/placesTexts.ts';
+import { headerTexts } from '../texts/headerTexts.ts';
+import { openTexts } from '../../site/texts/openTexts.ts';
 
 /**
  * Replaces the booking without JavaScript: the nearest workshops with phone, mail and hours.
@@ -26,7 +27,7 @@ export function WorkshopsWithoutScripts(): ReactNode {
 }
 
 function Workshops(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(placesTexts, headerTexts);
   const { basePath } = useSite();
   const { path } = useAppSelector((state) => state.page.location);
   const { asked, near, failed, contacts } = useAppSelector((state) => state.workshopContacts ?? noContacts);
@@ -66,7 +67,7 @@ function Workshops(): ReactNode {
 }
 
 function Workshop({ name, address, phone, email, hours }: WorkshopContact): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(headerTexts, openTexts);
   const site = useSite();
   return (
     <>

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/offerTexts.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { maxMessageCharacters, maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import type { OfferChoices } from './useSelection.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
+import { offerTexts } from '../texts/offerTexts.ts';
 
 interface DemandFieldProps {
   offering: Offering;
@@ -17,7 +18,7 @@ interface DemandFieldProps {
 
 /** Input that a ticked offering requires: a message to the workshop, or the mileage. */
 export function DemandField({ offering, category, choices }: DemandFieldProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts, offerTexts);
   const { locale, distanceUnit } = useSite();
   const isMil = distanceUnit === 'mil';
   const id = useId();

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/offerTexts.ts';
 import './OfferRow.css';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import type { OfferChoices } from './useSelection.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
+import { offerTexts } from '../texts/offerTexts.ts';
 
 interface OfferCategoriesProps {
   categories: readonly OfferingCategory[];
@@ -17,7 +18,7 @@ interface OfferCategoriesProps {
 
 /** Offerings by collapsible category, with a note on unknown prices. */
 export function OfferCategories({ categories, choices, allOpen = false }: OfferCategoriesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const [openAtFirst] = useState(() =>
     categories.map((category, index) => allOpen || index === 0 || chosenIn(category, choices) > 0),
   );
@@ -43,7 +44,7 @@ function Category({
   choices: OfferChoices;
   open: boolean;
 }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(offerTexts);
   const { name, icon, offerings, selectionType } = category;
   const count = chosenIn(category, choices);
   const rows = offerings.map((offering) => (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import './OfferPrice.css';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Tooltip } from '../../ui/messages/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 interface OfferPriceProps {
   /** Price to pay, kronor. */
@@ -19,7 +20,7 @@ interface OfferPriceProps {
 
 /** A price with the price before discount, or a note that it is unknown. */
 export function OfferPrice({ price, known, discount, explanation, postfix = '' }: OfferPriceProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const site = useSite();
   if (!known) {
     const words = t('bookingPriceMissing');

@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import '../texts/offerTexts.ts';
 import './OfferRow.css';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { unitChoices } from '../../../shared/booking/steps/selectionRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DemandField } from './DemandField.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import type { OfferChoices } from './useSelection.ts';
+import { offerTexts } from '../texts/offerTexts.ts';
 
 interface OfferRowProps {
   offering: Offering;
@@ -19,7 +19,7 @@ interface OfferRowProps {
 
 /** A service or add-on to choose: its name, price, description, and the input that it requires. */
 export function OfferRow({ offering, category, choices }: OfferRowProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(offerTexts);
   const id = useId();
   const { name, code, description, listItems, unitPrice, isAvailable } = offering;
   const single = category.selectionType !== null;

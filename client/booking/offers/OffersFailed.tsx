@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** No offerings are available: support contact, and a retry button. */
 export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const { supportMail } = useBookingFields();
   return (
     <Notice tone="error" role="alert" title={t('bookingServerError')}>

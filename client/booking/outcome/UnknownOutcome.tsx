@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/outcomeTexts.ts';
 import './UnknownOutcome.css';
 import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
 import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
@@ -8,7 +7,7 @@ import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { DayHours } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { hoursText } from '../../../shared/kit/time/clockText.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -16,10 +15,13 @@ import { useBookingFields } from '../bookingFields.ts';
 import { bookingReset, selectDraft } from '../state/bookingState.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';
+import type { Translate } from '../../site/translate.ts';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { outcomeTexts } from '../texts/outcomeTexts.ts';
 
 /** Notice for an unknown outcome: known facts, workshop contact, and next steps. */
 export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, outcomeTexts);
   const { onlyWorkshopTells = false, requestKey } = useAppSelector(selectDraft);
   const text = onlyWorkshopTells ? 'contactUnknownOnlyWorkshop' : 'contactUnknownText';
   return (
@@ -38,7 +40,7 @@ export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
 
 /** Phone, mail and hours of the chosen workshop, or else the site's support contact. */
 function Contact(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(outcomeTexts);
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { supportPhone, supportMail } = useBookingFields();
@@ -79,13 +81,13 @@ function Contact(): ReactNode {
   );
 }
 
-function openToday(today: DayHours, locale: string, t: ReturnType<typeof useTranslate>): string {
+function openToday(today: DayHours, locale: string, t: Translate<typeof outcomeTexts>): string {
   if (today.length === 0) return t('contactUnknownClosed');
   return t('contactUnknownOpen', { hours: hoursText(today, locale) });
 }
 
 function StartOver(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(outcomeTexts);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const startOver = (): void => {

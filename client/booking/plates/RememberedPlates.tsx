@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/plateTexts.ts';
 import './RememberedPlates.css';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { forgetPlate, rememberedPlates } from './plateMemory.ts';
+import { plateTexts } from '../texts/plateTexts.ts';
 
 export { rememberPlate } from './plateMemory.ts';
 
@@ -20,7 +20,7 @@ export interface RememberedPlatesProps {
 
 /** Cars remembered on this device, each with buttons to choose and remove it. */
 export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(plateTexts);
   const site = useSite();
   const [plates, setPlates] = useState(rememberedPlates);
   const [forgotten, setForgotten] = useState('');

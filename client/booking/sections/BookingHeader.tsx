@@ -8,14 +8,14 @@ import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { imageField, listField, textField } from '../../framework/fields.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { selectDraft } from '../state/bookingState.ts';
-import '../texts/headerTexts.ts';
 import { useAuthorised } from '../useAuthorised.ts';
 import { useIntroduction } from '../useIntroduction.ts';
+import { headerTexts } from '../texts/headerTexts.ts';
 
 /**
  * The page's heading above the booking.
@@ -23,7 +23,7 @@ import { useIntroduction } from '../useIntroduction.ts';
  * workshops are authorised. Above a confirmed booking only the title.
  */
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(headerTexts);
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
   const introduction = useIntroduction();
@@ -52,7 +52,7 @@ function Title({ children }: { children: string }): ReactNode {
 }
 
 function Introduction({ fields }: { fields: Fields }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(headerTexts);
   const editing = useEditing();
   const links = listField(fields, 'BookingLinks');
   const title =
@@ -98,7 +98,7 @@ function BookingLink({ href, label, target }: { href: string; label: string; tar
 
 /** Logos of the brands, collapsed at first. */
 function Brands({ fields }: { fields: Fields }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(headerTexts);
   const brands = listField(fields, 'Brands').filter((brand) => textField(brand, 'Name') !== '');
   if (brands.length === 0) return null;
   return (

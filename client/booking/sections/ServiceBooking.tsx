@@ -19,7 +19,6 @@ import { followWaitingLink, takeWaitingLink, lastWaitingLink } from '../waiting/
 import type { WaitingLink } from '../waiting/waitingLink.ts';
 import { useSite } from '../../site/useSite.ts';
 import { relabelSelections } from '../state/bookingThunks.ts';
-import '../texts/bookingTexts.ts';
 import { useBookingSteps } from '../useBookingSteps.ts';
 import { useStepTitle } from '../useStepTitle.ts';
 import { withoutScripts } from '../noScript/withoutScripts.ts';

@@ -7,7 +7,6 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/sh
 import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import { stepShown } from '../state/bookingState.ts';
-import '../texts/bookingTexts.ts';
 import { StepAddons } from './StepAddons.tsx';
 
 const offered = [

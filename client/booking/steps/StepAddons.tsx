@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/offerTexts.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { addonsDecided, selectAddons, stepEntered } from '../state/bookingState.ts';
 import { loadAddonsOrSkip } from '../state/bookingThunks.ts';
@@ -13,10 +12,12 @@ import { byKey } from '../offers/byKey.ts';
 import { focusUnfinished } from '../offers/focusUnfinished.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
+import { offerTexts } from '../texts/offerTexts.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** Step 3: add-ons. Skipped when there are none; when reopened it must be decided again. */
 export function StepAddons(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(offerTexts);
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectAddons);
   useEffect(() => {
@@ -33,7 +34,7 @@ const loadUnlessThere: AppThunk<Promise<void>> = async (dispatch, getState) => {
 };
 
 function Addons({ categories }: { categories: OfferingCategory[] }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts, offerTexts);
   const dispatch = useAppDispatch();
   const choices = useOfferChoices('addon');
   const { chosen, unfinished } = choices;

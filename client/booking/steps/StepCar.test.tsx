@@ -7,7 +7,6 @@ import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
-import '../texts/bookingTexts.ts';
 import { emptyDraft, stepShown } from '../state/bookingState.ts';
 import { StepCar } from './StepCar.tsx';
 

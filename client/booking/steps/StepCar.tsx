@@ -1,7 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import '../texts/carStepTexts.ts';
-import '../texts/headerTexts.ts';
 import './StepCar.css';
 import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
@@ -10,7 +8,7 @@ import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { CheckField } from '../../forms/fields/CheckField.tsx';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { fieldUsed } from '../bookingEvents.ts';
@@ -19,6 +17,10 @@ import { lookUpCar, placeTyped } from '../state/bookingThunks.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
 import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
+import { headerTexts } from '../texts/headerTexts.ts';
+import { placesTexts } from '../../places/placesTexts.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
+import { carStepTexts } from '../texts/carStepTexts.ts';
 
 const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
 
@@ -37,7 +39,7 @@ export function StepCar(): ReactNode {
 
 /** Leads to the workshops' phone numbers. */
 function WorkshopsLink(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(headerTexts);
   const { basePath } = useSite();
   return (
     <a
@@ -50,7 +52,7 @@ function WorkshopsLink(): ReactNode {
 }
 
 function CarForm(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(placesTexts, bookingTexts, carStepTexts);
   const { language, country, plate: plateForm } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
@@ -156,7 +158,7 @@ function CarForm(): ReactNode {
 
 /** Reason why the lookup does not lead to the next step; most visitors never load its code. */
 function LazyOutcome(props: CarOutcomeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const { Component, failed } = useLazyComponent(loadOutcome);
   if (Component) return <Component {...props} />;
   return failed && <p role="alert">{t('bookingFailedTitle')}</p>;

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/stepTexts.ts';
-import '../texts/confirmationTexts.ts';
 import '../../ui/confirmation/Confirmation.css';
 import './StepConfirmation.css';
 import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
@@ -13,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,10 +21,14 @@ import { OfferPrice } from '../offers/OfferPrice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { saveCalendar } from '../saveCalendar.ts';
 import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
+import { confirmationTexts } from '../texts/confirmationTexts.ts';
+import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
 
 /** Step 5: confirmation. */
 export function StepConfirmation(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(confirmationTexts, bookingPageTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const { bookingInfo, location, workshop, slot } = useAppSelector(selectDraft);
@@ -93,7 +95,11 @@ export function StepConfirmation(): ReactNode {
 }
 
 /** Text about the confirmation's channel, with the mail address while the page knows it. */
-function confirmationText(channels: readonly MessageChannel[], email: string, t: Translate): string {
+function confirmationText(
+  channels: readonly MessageChannel[],
+  email: string,
+  t: Translate<typeof confirmationTexts>,
+): string {
   const bySms = channels.includes('sms');
   if (!channels.includes('mail')) return t(bySms ? 'confirmedTexted' : 'confirmedKeepNumber');
   if (bySms) return t('confirmedMailedAndTexted');
@@ -101,7 +107,7 @@ function confirmationText(channels: readonly MessageChannel[], email: string, t:
 }
 
 function Facts(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(confirmationTexts);
   const { locale, plate } = useSite();
   const { bookingInfo, location, slot, car } = useAppSelector(selectDraft);
   const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[location?.departmentId ?? '']?.phone ?? '');
@@ -128,7 +134,7 @@ function Facts(): ReactNode {
 }
 
 function Prices(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts, confirmationTexts, stepTexts);
   const page = useSite();
   const { services, location, pricesOf } = useAppSelector(selectDraft);
   const rows = Object.entries(services);
@@ -159,7 +165,7 @@ function Prices(): ReactNode {
 }
 
 function CalendarButton({ link }: { link: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(confirmationTexts, bookingPageTexts);
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {

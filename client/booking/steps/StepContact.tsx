@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/bookingContactTexts.ts';
-import '../texts/stepTexts.ts';
 import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { flowReached } from '../bookingEvents.ts';
 import { selectDraft, selectTotalBefore } from '../state/bookingState.ts';
 import { BookingForm } from '../components/BookingForm.tsx';
@@ -13,10 +11,11 @@ import { ChosenTime } from '../times/ChosenTime.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
 
 /** Step 4, second part: contact details for the chosen time. */
 export function StepContact(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const { outcomeUnknown, services } = useAppSelector(selectDraft);

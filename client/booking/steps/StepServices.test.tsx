@@ -7,7 +7,6 @@ import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.ts
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { BookingFieldsContext } from '../bookingFields.ts';
-import '../texts/bookingTexts.ts';
 import { StepServices } from './StepServices.tsx';
 
 const fields = {

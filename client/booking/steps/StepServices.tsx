@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/offerTexts.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -18,10 +17,12 @@ import { focusUnfinished } from '../offers/focusUnfinished.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { OffersFailed } from '../offers/OffersFailed.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
+import { offerTexts } from '../texts/offerTexts.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** Step 2: services. */
 export function StepServices(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(offerTexts);
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectServices);
   const load = (): void => void dispatch(loadOffers('services'));
@@ -36,7 +37,7 @@ export function StepServices(): ReactNode {
 }
 
 function Services({ categories }: { categories: OfferingCategory[] }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const dispatch = useAppDispatch();
   const choices = useOfferChoices('service');
   const { chosen, unfinished } = choices;
@@ -67,7 +68,7 @@ function Services({ categories }: { categories: OfferingCategory[] }): ReactNode
 
 /** Link for damage, which is inspected elsewhere once the insurer knows. */
 function DamageInspection(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(offerTexts);
   const { damageHref } = useBookingFields();
   return (
     <Notice title={t('bookingDamageTitle')}>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
 import './StepWorkshop.css';
 import type { FoundSite, SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
 import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { flowReached } from '../bookingEvents.ts';
@@ -33,12 +32,15 @@ import { chooseTime } from '../state/chooseTime.ts';
 import type { ChosenWorkshop } from '../state/chooseTime.ts';
 import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
 import { takeFirstTime } from '../state/workshopThunks.ts';
+import type { Translate } from '../../site/translate.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
+import { workshopTexts } from '../texts/workshopTexts.ts';
 
 const noSites: readonly FoundSite[] = [];
 
 /** Step 4, first part: workshop and time. */
 export function StepWorkshop(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(stepTexts, workshopTexts);
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const details = useAppSelector(selectWorkshopDetails);
@@ -130,7 +132,7 @@ export function StepWorkshop(): ReactNode {
   );
 }
 
-function spokenState({ status, sites }: SiteSearch, t: ReturnType<typeof useTranslate>): string {
+function spokenState({ status, sites }: SiteSearch, t: Translate<typeof workshopTexts>): string {
   const found = t('workshopFound', { count: sites.length });
   if (status === 'running') return sites.length === 0 ? t('workshopSearching') : found;
   if (status === 'ended') return sites.length === 0 ? t('workshopNone') : `${found} ${t('workshopNoMore')}`;
@@ -141,7 +143,7 @@ function spokenState({ status, sites }: SiteSearch, t: ReturnType<typeof useTran
 function spokenTimes(
   sites: readonly FoundSite[],
   times: ReadonlyMap<string, KindTime> | null,
-  t: ReturnType<typeof useTranslate>,
+  t: Translate<typeof workshopTexts>,
 ): string {
   if (!times || sites.length === 0 || sites.some(({ departmentId }) => !times.has(departmentId))) return '';
   return t('workshopFits', {

@@ -6,16 +6,17 @@ import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, stepShown } from '../state/bookingState.ts';
 import { bookingPrice } from '../bookingPrice.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** Current choices and their price: the content of panel and drawer. */
 export function SummaryContent(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const page = useSite();
   const { car, services, location, pricesOf } = useAppSelector(selectDraft);
   const selections = Object.entries(services);
@@ -49,7 +50,7 @@ export function SummaryContent(): ReactNode {
 }
 
 function Vehicle(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const { car, placeName } = useAppSelector(selectDraft);
   if (!car) return null;
   return (
@@ -93,7 +94,7 @@ function SelectionRow({ selection }: { selection: ServiceSelection }): ReactNode
 
 /** Chosen workshop and time, with a link back to the choice while it can be changed. */
 function ChosenTime(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { location, slot, bookingInfo, outcomeUnknown } = useAppSelector(selectDraft);
@@ -126,7 +127,7 @@ function ChosenTime(): ReactNode {
 }
 
 function MoreInformation(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const { distanceUnit } = useSite();
   const { car, placeName, region, milage } = useAppSelector(selectDraft);
   const [open, setOpen] = useState(false);

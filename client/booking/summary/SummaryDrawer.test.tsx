@@ -5,7 +5,6 @@ import { bookedService } from '../../../test/fixtures/booking/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
-import '../texts/bookingTexts.ts';
 import { emptyDraft, slotChosen } from '../state/bookingState.ts';
 import { SummaryDrawer } from './SummaryDrawer.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';

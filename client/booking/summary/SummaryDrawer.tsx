@@ -4,7 +4,7 @@ import './SummaryDrawer.css';
 import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lockScroll } from '../../ui/overlay/lockScroll.ts';
 import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
@@ -13,13 +13,14 @@ import { selectDraft } from '../state/bookingState.ts';
 import { bookingPrice } from '../bookingPrice.ts';
 import { SummaryContent } from './SummaryContent.tsx';
 import { useDrawerDrag } from './useDrawerDrag.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /**
  * Summary on narrow screens: a bar with the total at the bottom of the window, and a drawer.
  * Dragging is a shortcut for the two buttons.
  */
 export function SummaryDrawer(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const site = useSite();
   const titleId = useId();
   const { services, slot } = useAppSelector(selectDraft);
@@ -115,7 +116,7 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
 }
 
 /** Number of choices: "2 tjänster, 1 tillval". */
-function countText(services: ReturnType<typeof selectDraft>['services'], t: Translate): string {
+function countText(services: ReturnType<typeof selectDraft>['services'], t: Translate<typeof bookingTexts>): string {
   const count = (type: 'service' | 'addon'): number =>
     Object.values(services).filter((selection) => selection.type === type).length;
   const [serviceCount, addonCount] = [count('service'), count('addon')];

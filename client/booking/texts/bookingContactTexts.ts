@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the contact details. */
-export const bookingContactTexts = registerTexts({
+export const bookingContactTexts = {
   contactDetails: 'Dina uppgifter',
   contactChosen: 'Vald verkstad och tid',
   contactChange: 'Ändra verkstad eller tid',
@@ -40,4 +40,4 @@ export const bookingContactTexts = registerTexts({
   contactEmail: 'E-post',
   contactPhone: 'Telefon',
   contactOptional: '(valfritt)',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the booking's frame and the summary. */
-export const bookingTexts = registerTexts({
+export const bookingTexts = {
   bookingStepOf: 'Steg {step} av 5',
   bookingStepDone: 'Klart',
   bookingChange: 'Ändra',
@@ -64,4 +64,4 @@ export const bookingTexts = registerTexts({
   bookingChangeTime: 'Ändra verkstad eller tid',
   bookingShowSummary: 'Visa summering av val',
   bookingHide: 'Dölj',
-});
+} satisfies Texts;

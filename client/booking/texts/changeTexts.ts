@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the form that changes the services of a booking. */
-export const changeTexts = registerTexts({
+export const changeTexts = {
   changeTitle: 'Ändra tjänster',
   changeText: 'Bokningen gäller som den är tills du sparar.',
   changeLoading: 'Hämtar tjänster för din bil',
@@ -18,4 +18,4 @@ export const changeTexts = registerTexts({
   changeCarBooked: 'Arbetet krockar med en annan tid för bilen',
   changeSaveWithTime: 'Spara tjänster och ny tid',
   changeBack: 'Välj andra tjänster',
-});
+} satisfies Texts;

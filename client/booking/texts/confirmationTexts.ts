@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the confirmation. */
-export const confirmationTexts = registerTexts({
+export const confirmationTexts = {
   confirmed: 'Bokning bekräftad',
   confirmedAt: 'Din tid är bokad: {time}',
   confirmedMail: 'Vi har skickat en bekräftelse till {email}.',
@@ -23,4 +23,4 @@ export const confirmationTexts = registerTexts({
   confirmedManage: 'Visa, ändra eller avboka',
   confirmedCalendarFailed: 'Kalenderfilen kunde inte hämtas. Försök igen om en stund.',
   confirmedNew: 'Ny bokning',
-});
+} satisfies Texts;

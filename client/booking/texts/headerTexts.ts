@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings above the booking. */
-export const headerTexts = registerTexts({
+export const headerTexts = {
   bookingHeaderTitle: 'Boka service och verkstad',
   bookingHeaderAuthorised: 'Vi har auktoriserade {brand}-verkstäder',
   bookingHeaderOther: 'Vi har inte auktoriserade verkstäder för ditt märke men vi kan erbjuda vissa tjänster',
@@ -18,4 +18,4 @@ export const headerTexts = registerTexts({
   bookingCallHours: 'Öppettider',
   bookingCallAll: 'Alla verkstäder',
   bookingCallNone: 'Verkstäderna kan inte visas just nu.',
-});
+} satisfies Texts;

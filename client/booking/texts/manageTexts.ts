@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the page that shows a booking by its link. */
-export const manageTexts = registerTexts({
+export const manageTexts = {
   manageLoading: 'Bokningen hämtas.',
   manageNoScripts:
     'Din bokning kan bara visas med JavaScript. Ring verkstaden om du vill flytta eller avboka tiden: numret står i din bekräftelse.',
@@ -77,4 +77,4 @@ export const manageTexts = registerTexts({
   manageCancelledElsewhere: 'Tiden är redan avbokad',
   manageCancelledElsewhereText:
     'Den avbokades någon annanstans, till exempel i en annan flik, så den kan inte flyttas. Boka en ny tid, eller ring: ',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of services and add-ons to choose. */
-export const offerTexts = registerTexts({
+export const offerTexts = {
   bookingServicesLoading: 'Hämtar tjänster för din bil',
   bookingAddonsLoading: 'Hämtar tillval för din bil',
   bookingChosenCount: '{count} valda',
@@ -29,4 +29,4 @@ export const offerTexts = registerTexts({
   bookingSingleChoice: 'Välj en. Klicka igen för att ta bort valet.',
   bookingRemoveChoice: 'Ta bort val',
   bookingWithoutAddons: 'Fortsätt utan tillval',
-});
+} satisfies Texts;

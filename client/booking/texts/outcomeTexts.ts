@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings for a booking of unknown outcome. */
-export const outcomeTexts = registerTexts({
+export const outcomeTexts = {
   contactUnknownText:
     'Vi fick inget säkert svar från bokningssystemet. Kontrollera igen: bokningen görs aldrig två gånger.',
   contactUnknownOnlyWorkshop:
@@ -18,4 +18,4 @@ export const outcomeTexts = registerTexts({
   contactUnknownNewNo: 'Nej, vänta',
   contactUnknownKept:
     'Dina uppgifter sparas bara på den här enheten, tills svaret är känt eller du börjar om, i högst 24 timmar.',
-});
+} satisfies Texts;

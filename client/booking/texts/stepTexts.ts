@@ -1,11 +1,11 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings that several steps show. */
-export const stepTexts = registerTexts({
+export const stepTexts = {
   workshopMap: 'Karta över verkstäder',
   workshopSkipMap: 'Hoppa över kartan',
   workshopAuthorised: 'Auktoriserad',
   weekFullDay: 'Heldag',
   contactPay: 'Du betalar i verkstaden när bilen är klar.',
   confirmedMap: 'Karta till {site}',
-});
+} satisfies Texts;

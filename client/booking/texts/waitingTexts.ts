@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of waiting lists. */
-export const waitingTexts = registerTexts({
+export const waitingTexts = {
   waitText: 'Blir en tid ledig mejlar vi en länk som håller den för dig i 15 minuter.',
   waitDay: 'Dag',
   waitSms: 'Till mobilnummer skickar vi länken som sms också.',
@@ -22,4 +22,4 @@ export const waitingTexts = registerTexts({
   waitLeft: 'Du är borttagen från väntelistan',
   waitGone: 'Länken gäller inte längre',
   waitLinkFailed: 'Länken kunde inte öppnas. Öppna den från mejlet en gång till.',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of a workshop's free times. */
-export const weekTexts = registerTexts({
+export const weekTexts = {
   weekName: 'v. {week}',
   weekSpokenName: 'v. {week}, vecka {week}',
   weekChoose: 'Välj vecka',
@@ -26,4 +26,4 @@ export const weekTexts = registerTexts({
   weekNoneEither: 'Vecka {week}: inga lediga tider på kvällarna eller lördagen.',
   weekNextFits: 'Nästa dag som passar',
   weekNoneFitsLater: 'Det finns inga tider som passar senare heller.',
-});
+} satisfies Texts;

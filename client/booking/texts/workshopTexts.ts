@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the list of workshops. */
-export const workshopTexts = registerTexts({
+export const workshopTexts = {
   workshopBest: 'Bäst matchade anläggningar',
   workshopSort: 'Sortera anläggningarna',
   workshopNearest: 'Närmast mig',
@@ -31,4 +31,4 @@ export const workshopTexts = registerTexts({
   workshopNoneFits: 'Inga tider som passar till och med {date}.',
   workshopFits_one: '1 anläggning har tider som passar.',
   workshopFits: '{count} anläggningar har tider som passar.',
-});
+} satisfies Texts;

@@ -3,15 +3,17 @@ import './ChosenTime.css';
 import { isAuthorised } from '../../../shared/booking/workshops/siteOrder.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, selectSiteSearch } from '../state/bookingState.ts';
 import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
 
 /** The chosen workshop and time, with a link to the others while they may still be changed. */
 export function ChosenTime({ fixed }: { fixed: boolean }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, stepTexts);
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { car, location, workshop, slot } = useAppSelector(selectDraft);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/timesTexts.ts';
-import '../texts/workshopTexts.ts';
 import { dayText, shortTimeText } from '../../../shared/booking/times/timeTexts.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { KindTime } from './useKindTimes.ts';
 import type { FirstTimeOutcome } from '../state/workshopThunks.ts';
+import { timesTexts } from '../texts/timesTexts.ts';
+import { workshopTexts } from '../texts/workshopTexts.ts';
 
 interface FirstTimeProps {
   siteName: string;
@@ -22,7 +22,7 @@ interface FirstTimeProps {
 
 /** A workshop's first matching time as a button; or the reason why there is none. */
 export function FirstTime({ siteName, first, kindTime, onTake, onMissed }: FirstTimeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(timesTexts, workshopTexts);
   const { locale } = useSite();
   const [taking, setTaking] = useState(false);
   const timeSlot = kindTime === null ? first : typeof kindTime === 'object' ? kindTime.slot?.timeSlot : undefined;

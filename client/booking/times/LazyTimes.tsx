@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { StepLoading } from '../frame/StepLoading.tsx';
 import { TimesFailed } from './TimesFailed.tsx';
 import type { WorkshopTimesProps } from './WorkshopTimes.tsx';
+import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** Loads the calendar's code; every opened workshop needs it. */
 export const loadWorkshopTimes = async () => (await import('./WorkshopTimes.tsx')).WorkshopTimes;
 
 /** Free times of an opened workshop, once their code has loaded. */
 export function LazyTimes(props: WorkshopTimesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingTexts);
   const { Component, failed, retry } = useLazyComponent(loadWorkshopTimes);
   if (Component) return <Component {...props} />;
   return failed ? <TimesFailed phone={props.phone} onRetry={retry} /> : <StepLoading label={t('bookingLoading')} />;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
 
 interface OtherTimesProps {
   times: readonly FreeTime[];
@@ -14,7 +16,7 @@ interface OtherTimesProps {
 
 /** The time was taken meanwhile: the nearest free ones as buttons. */
 export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, stepTexts);
   const { locale } = useSite();
   return (
     <Notice tone="error" role="alert" title={t('contactTaken')}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import '../texts/workshopTexts.ts';
 import './TimeKindChips.css';
 import { timeKinds, toggledKind } from '../../../shared/booking/times/timeKinds.ts';
 import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { workshopTexts } from '../texts/workshopTexts.ts';
 
 interface TimeKindChipsProps {
   kinds: readonly TimeKind[];
@@ -15,7 +15,7 @@ const names = { evening: 'timeKindEvening', saturday: 'timeKindSaturday' } as co
 
 /** Limits free times to evenings or Saturdays; a second press removes the limit. */
 export function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(workshopTexts);
   return (
     <div className="time-kinds" role="group" aria-label={t('timeKinds')}>
       {timeKinds.map((kind) => (

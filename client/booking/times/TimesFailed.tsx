@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import '../texts/timesTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { timesTexts } from '../texts/timesTexts.ts';
 
 interface TimesFailedProps {
   /** Phone of the workshop; "" when unknown. */
@@ -13,7 +13,7 @@ interface TimesFailedProps {
 
 /** Free times could not be loaded, which does not mean that the workshop is full. */
 export function TimesFailed({ phone, onRetry }: TimesFailedProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(timesTexts);
   return (
     <Notice tone="error" role="alert" title={t('weekFailed')}>
       <p className="small">

@@ -10,12 +10,14 @@ import {
 import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekDay, WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useClockText } from '../../site/useClockText.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import '../../ui/calendar/TimeButton.css';
 import { classNames } from '../../ui/classNames.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { nextSlot } from './nextSlot.ts';
+import { stepTexts } from '../texts/stepTexts.ts';
+import { weekTexts } from '../texts/weekTexts.ts';
 
 interface WeekDaysProps {
   label: string;
@@ -41,7 +43,7 @@ const shownAtFirst = 8;
  */
 export function WeekDays(props: WeekDaysProps): ReactNode {
   const { label, knownUntil, chosen, onChoose, onWhole } = props;
-  const t = useTranslate();
+  const t = useTexts(stepTexts, weekTexts);
   const { locale } = useSite();
   const clockText = useClockText();
   const id = useId();

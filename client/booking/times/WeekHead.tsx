@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import '../texts/weekTexts.ts';
 import { shownWeeks, weekNumber, weekStart } from '../../../shared/booking/times/weekRules.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { weekTexts } from '../texts/weekTexts.ts';
 
 interface WeekHeadProps {
   /** The first day with times, YYYY-MM-DD. */
@@ -17,7 +17,7 @@ interface WeekHeadProps {
 
 /** Weeks near the shown one, with buttons for the previous and next one. */
 export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(weekTexts);
   const weekNumberAt = (index: number): number => weekNumber(weekStart(from, index));
   return (
     <div className="week-head">

@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import '../texts/stepTexts.ts';
-import '../texts/timesTexts.ts';
-import '../texts/weekTexts.ts';
 import './WeekView.css';
 import { daysOfKinds } from '../../../shared/booking/times/timeKinds.ts';
 import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
@@ -16,9 +13,9 @@ import {
 } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { dateOf, dayText } from '../../../shared/booking/times/timeTexts.ts';
-import type { weekTexts } from '../texts/weekTexts.ts';
+import { weekTexts } from '../texts/weekTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import type { FreeTimes } from './useFreeTimes.ts';
@@ -27,6 +24,7 @@ import { TimeKindChips } from './TimeKindChips.tsx';
 import { TimesFailed } from './TimesFailed.tsx';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekHead } from './WeekHead.tsx';
+import { timesTexts } from '../texts/timesTexts.ts';
 
 export interface WeekViewProps {
   /** The first day with times, YYYY-MM-DD; its week is the first one. */
@@ -50,7 +48,7 @@ export interface WeekViewProps {
 /** Free times of a workshop by week: seven columns, or a list of days on narrow screens. */
 export function WeekView(props: WeekViewProps): ReactNode {
   const { from, until, kinds, onKinds, openAt = from, chosen, onChoose, phone, waitFor } = props;
-  const t = useTranslate();
+  const t = useTexts(weekTexts);
   const { locale } = useSite();
   const times = { ...props.times, days: daysOfKinds(props.times.days, kinds) };
   const { knownUntil, failed } = times;
@@ -159,7 +157,7 @@ interface EmptyWeekProps {
 
 /** Ways on from a week without times: the next free one, or times of all kinds. */
 function EmptyWeek({ seek, isLast, onRemoveLimits }: EmptyWeekProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(timesTexts, weekTexts);
   return (
     <div className="week-empty">
       {!isLast && !seek.inVain && !seek.failed && (

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/waitingTexts.ts';
 import { capBeforeBooking } from '../../../shared/booking/steps/stepRules.ts';
 import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useClockText } from '../../site/useClockText.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';
@@ -21,6 +20,7 @@ import {
 } from '../state/bookingState.ts';
 import { readDraft } from '../state/readDraft.ts';
 import type { WaitingLink } from './waitingLink.ts';
+import { waitingTexts } from '../texts/waitingTexts.ts';
 
 type Opened = WaitingView | { state: 'left' | 'failed' };
 
@@ -63,7 +63,7 @@ interface WaitingNoticeProps extends Pick<WaitingLink, 'wants'> {
 }
 
 function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(waitingTexts);
   const { locale } = useSite();
   const clockText = useClockText();
   if (opened.state === 'left') return <Notice role="status" title={t('waitLeft')} />;

@@ -1,14 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './WaitingForm.css';
-import '../texts/bookingContactTexts.ts';
-import '../texts/waitingTexts.ts';
 import { emailFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import { capitalized, dayText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -16,6 +14,10 @@ import { contactFaultText } from '../bookingContactFaults.ts';
 import { selectContact } from '../state/bookingState.ts';
 import { joinWaitingList } from './joinWaitingList.ts';
 import type { JoinOutcome } from './joinWaitingList.ts';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { waitingTexts } from '../texts/waitingTexts.ts';
+import { weekTexts } from '../texts/weekTexts.ts';
+import { phoneTexts } from '../../forms/fields/phoneTexts.ts';
 
 interface WaitingFormProps {
   departmentId: string;
@@ -25,7 +27,7 @@ interface WaitingFormProps {
 
 /** Form for the waiting list of a day without times: mail address, optional phone number, and the day. */
 export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, waitingTexts, weekTexts, phoneTexts);
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -123,7 +125,7 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ id, values, error, readOnly, onEmail, onPhone }: ContactFieldsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingContactTexts, waitingTexts);
   const { smsNotice } = useSite();
   return (
     <>

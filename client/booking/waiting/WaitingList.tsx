@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/weekTexts.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { weekTexts } from '../texts/weekTexts.ts';
 
 interface WaitingListProps {
   departmentId: string;
@@ -15,7 +15,7 @@ const loadForm = async () => (await import('./WaitingForm.tsx')).WaitingForm;
 
 /** Offers the waiting list for days without times. */
 export function WaitingList({ departmentId, days }: WaitingListProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(weekTexts);
   const [open, setOpen] = useState(false);
   return (
     <div className="waiting-list">
@@ -31,7 +31,7 @@ export function WaitingList({ departmentId, days }: WaitingListProps): ReactNode
 }
 
 function LazyForm(props: WaitingListProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(weekTexts);
   const { Component, failed, retry } = useLazyComponent(loadForm);
   if (Component) return <Component {...props} />;
   return (

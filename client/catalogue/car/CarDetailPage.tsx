@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/carTexts.ts';
-import '../texts/saleTexts.ts';
 import './CarDetailPage.css';
 import './CarDetailPrint.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
@@ -17,7 +15,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { CarBadges } from '../card/CarCard.tsx';
@@ -38,6 +36,14 @@ import {
 import { buildListContext } from '../listContext.ts';
 import { CarActions } from '../saved/CarActions.tsx';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
+import { costWordings } from '../../finance/costWordings.ts';
+import { carTexts } from '../texts/carTexts.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { saleTexts } from '../texts/saleTexts.ts';
+import { quotePlaceTexts } from '../../finance/quote/quotePlaceTexts.ts';
+import { contactTexts } from '../../forms/contact/contactTexts.ts';
+import { openTexts } from '../../site/texts/openTexts.ts';
+import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 const { Component: Specification } = specificationPart;
 const { Component: Financing } = financingPart;
@@ -49,7 +55,16 @@ const { Component: Missing } = missingPart;
 
 /** The page of one car, or its replacement when it is gone. */
 export function CarDetailPage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(
+    costWordings,
+    carTexts,
+    cardTexts,
+    saleTexts,
+    quotePlaceTexts,
+    contactTexts,
+    openTexts,
+    shareTexts,
+  );
   const site = useSite();
   const car = useAppSelector((state) => state.carDetail.car);
   const similar = useAppSelector((state) => state.carDetail.similar);
@@ -59,9 +74,7 @@ export function CarDetailPage(): ReactNode {
   if (!car || !shown) {
     return (
       <div className="wrap car-detail">
-        <div className="car-detail-top">
-          {backLink}
-        </div>
+        <div className="car-detail-top">{backLink}</div>
         <Missing />
       </div>
     );
@@ -73,9 +86,7 @@ export function CarDetailPage(): ReactNode {
   if (car.car_sale_state === 'sold') {
     return (
       <div className="wrap car-detail" key={car.car_id}>
-        <div className="car-detail-top">
-          {backLink}
-        </div>
+        <div className="car-detail-top">{backLink}</div>
         <Sold car={car} similar={similar} t={t} urls={urls} />
       </div>
     );
@@ -131,7 +142,7 @@ const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
   financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
 
 /** Existing parts of the page: their ids and names. */
-function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {
+function buildTabs(car: Partial<Car>, t: Translate<typeof carTexts>, site: SiteContext): PageTab[] {
   const byMonth = paysByMonth(car, site);
   const tabs: [string, string, boolean][] = [
     ['overview', t('overview'), true],
@@ -145,7 +156,15 @@ function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[
 }
 
 /** Printed note: date of the prices, and address with the visitor's financing choice. */
-function PrintedAddress({ address, t, site }: { address: string; t: Translate; site: SiteContext }): ReactNode {
+function PrintedAddress({
+  address,
+  t,
+  site,
+}: {
+  address: string;
+  t: Translate<typeof saleTexts>;
+  site: SiteContext;
+}): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);
   const madeAt = useAppSelector((state) => state.carDetail.madeAt);
   const { locale, timeZone } = site;

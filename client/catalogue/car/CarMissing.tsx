@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import '../texts/carTexts.ts';
 import './CarMissing.css';
 import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { buildListContext } from '../listContext.ts';
 import { CarRow } from '../card/CarRow.tsx';
+import { carTexts } from '../texts/carTexts.ts';
 
 /** Alternatives in place of a car that is gone. */
 export function CarMissing(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(carTexts);
   const site = useSite();
   const { similar, words } = useAppSelector((state) => state.carDetail);
   const urls = buildListContext(site, t);

@@ -3,16 +3,17 @@ import './CarPlace.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
 import { buildListContext } from '../listContext.ts';
+import { openTexts } from '../../site/texts/openTexts.ts';
 
 /** Link to the car's dealer with its opening state; else to the dealer's cars. */
 export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(openTexts);
   const site = useSite();
   const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
   const now = useNow(madeAt);

@@ -1,6 +1,5 @@
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/carTexts.ts';
 import './CarSpecification.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carDescription } from '../../../shared/catalogue/car/carInLanguage.ts';
@@ -23,7 +22,7 @@ import type { IconName } from '../../ui/iconShapes.ts';
 
 interface PartProps {
   car: Partial<Car>;
-  t: Translate;
+  t: Translate<typeof carTexts>;
 }
 
 export interface CarSpecificationProps extends EquipmentProps {
@@ -219,7 +218,11 @@ function TechnicalTable({ car, t }: PartProps): ReactNode {
   );
 }
 
-function valueText({ label, value }: TechnicalRow, t: Translate, { locale, currency }: SiteContext): string {
+function valueText(
+  { label, value }: TechnicalRow,
+  t: Translate<typeof carTexts>,
+  { locale, currency }: SiteContext,
+): string {
   if (label === 'beneficialValue') return t('amountPerYear', { amount: moneyText(Number(value), locale, currency) });
   if (label === 'priceBaseAmounts') return numberText(Number(value), locale, 2);
   return label === 'ncapStars' ? t('ncapStarsValue', { count: value }) : value;

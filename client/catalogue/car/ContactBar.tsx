@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import '../texts/carTexts.ts';
 import './ContactBar.css';
 import type { ReactNode } from 'react';
 import type { Car } from '../../../shared/catalogue/Car.ts';
@@ -13,10 +12,12 @@ import { costText, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import type { carTexts } from '../texts/carTexts.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
 
 interface ContactBarProps {
   car: Partial<Car>;
-  t: Translate;
+  t: Translate<typeof carTexts | typeof cardTexts>;
   site: SiteContext;
 }
 

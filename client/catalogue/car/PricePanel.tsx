@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import '../texts/cardTexts.ts';
-import '../../finance/costWordings.ts';
-import '../texts/carTexts.ts';
 import './PricePanel.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
@@ -16,17 +13,20 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { costTerms, costText, costTitle, loanChoiceText, shownCosts } from '../../finance/costTexts.ts';
 import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
 import type { Translate } from '../../site/translate.ts';
-import '../../forms/contact/contactTexts.ts';
-import '../../finance/quote/quotePlaceTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPlace } from './CarPlace.tsx';
 import { LowestPrice, StruckPrice } from '../card/StruckPrice.tsx';
+import type { costWordings } from '../../finance/costWordings.ts';
+import type { carTexts } from '../texts/carTexts.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { quotePlaceTexts } from '../../finance/quote/quotePlaceTexts.ts';
+import type { contactTexts } from '../../forms/contact/contactTexts.ts';
 
 interface PricePanelProps {
   car: Partial<Car>;
-  t: Translate;
+  t: Translate<typeof costWordings | typeof carTexts | typeof cardTexts | typeof quotePlaceTexts | typeof contactTexts>;
   site: SiteContext;
 }
 

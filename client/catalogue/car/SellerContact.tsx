@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '../texts/cardTexts.ts';
 import './SellerContact.css';
 import type { Car, Seller } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
@@ -15,9 +14,18 @@ import type { CarDealer } from './carDealer.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
 import { CarPicture } from '../card/CarPicture.tsx';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { contactTexts } from '../../forms/contact/contactTexts.ts';
+import type { openTexts } from '../../site/texts/openTexts.ts';
 
 /** Seller with phone and mail, and the enquiry form. */
-export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+export function SellerContact({
+  car,
+  t,
+}: {
+  car: Partial<Car>;
+  t: Translate<typeof cardTexts | typeof contactTexts | typeof openTexts>;
+}): ReactNode {
   const { features } = useSite();
   const dealer = useAppSelector((state) => state.carDetail.dealer);
   const place = [car.car_site_name, car.car_site_city].filter(Boolean).join(', ');
@@ -41,7 +49,13 @@ export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): 
 }
 
 /** The seller, else the dealer, with the phone number and its hours. */
-function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+function WhoAnswers({
+  car,
+  t,
+}: {
+  car: Partial<Car>;
+  t: Translate<typeof contactTexts | typeof openTexts>;
+}): ReactNode {
   const site = useSite();
   const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
   const now = useNow(madeAt);
@@ -72,7 +86,7 @@ function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode 
 const nextCars = 3;
 
 /** Short list of similar cars for a visitor who has sent an enquiry. */
-function NextCars({ t }: { t: Translate }): ReactNode {
+function NextCars({ t }: { t: Translate<typeof cardTexts> }): ReactNode {
   const site = useSite();
   const similar = useAppSelector((state) => state.carDetail.similar);
   if (similar.length === 0) return null;

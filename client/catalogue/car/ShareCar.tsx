@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import '../../site/texts/shareTexts.ts';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import './ShareCar.css';
-import '../texts/carTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { carTexts } from '../texts/carTexts.ts';
+import type { shareTexts } from '../../site/texts/shareTexts.ts';
 
 /** Time that the copied message stays, ms. */
 const messageMs = 4000;
 
 /** Shares the page of a car: device sharing where available, link, or print. Hidden without JavaScript. */
-export function ShareCar({ t }: { t: Translate }): ReactNode {
+export function ShareCar({ t }: { t: Translate<typeof carTexts | typeof shareTexts> }): ReactNode {
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import '../texts/cardTexts.ts';
 import './SoldCar.css';
-import '../texts/saleTexts.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
@@ -15,11 +13,14 @@ import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { CarRow } from '../card/CarRow.tsx';
 import { CarSpecification } from './CarSpecification.tsx';
+import type { carTexts } from '../texts/carTexts.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { saleTexts } from '../texts/saleTexts.ts';
 
 export interface SoldCarProps {
   car: Partial<Car>;
   similar: Partial<Car>[];
-  t: Translate;
+  t: Translate<typeof carTexts | typeof cardTexts | typeof saleTexts>;
   urls: ListContext;
 }
 

@@ -10,6 +10,8 @@ import { createTranslate } from '../../site/translate.ts';
 import { buildCard } from './buildCard.ts';
 import { CarCard } from './CarCard.tsx';
 import type { CarCardProps } from './CarCard.tsx';
+import { costWordings } from '../../finance/costWordings.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
 
 afterEach(cleanup);
 
@@ -18,7 +20,7 @@ function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {
   const { container } = render(
     <CarCard
       car={testCar(1, more)}
-      t={createTranslate({})}
+      t={createTranslate({}, 'sv', costWordings, cardTexts)}
       site={site}
       compared={false}
       saved={false}
@@ -30,7 +32,13 @@ function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {
 }
 
 function card(car: CardCar, more: Partial<CarCardProps> = {}): ReactNode {
-  const props = { t: createTranslate({}), site: testSite, compared: false, saved: false, onCompare: () => undefined };
+  const props = {
+    t: createTranslate({}, 'sv', costWordings, cardTexts),
+    site: testSite,
+    compared: false,
+    saved: false,
+    onCompare: () => undefined,
+  };
   return <CarCard car={testCar(1, car)} {...props} {...more} />;
 }
 

@@ -1,6 +1,4 @@
 import { memo } from 'react';
-import '../texts/cardTexts.ts';
-import '../../finance/costWordings.ts';
 import type { ReactNode } from 'react';
 import './CarCard.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
@@ -18,10 +16,12 @@ import { SaveButton } from '../saved/SaveButton.tsx';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import { StruckPrice } from './StruckPrice.tsx';
+import type { costWordings } from '../../finance/costWordings.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
 
 export interface CarCardProps {
   car: CardCar;
-  t: Translate;
+  t: Translate<typeof costWordings | typeof cardTexts>;
   site: SiteContext;
   /** The picture is in view at once. */
   priority?: boolean;
@@ -138,7 +138,15 @@ function CardPrices({ car, t, site, monthly }: PartProps & { monthly: boolean })
 }
 
 /** The price to pay, with the struck price above it and a note on VAT after it. */
-function MainPrice({ price, t, site }: { price: CarPrice; t: Translate; site: SiteContext }): ReactNode {
+function MainPrice({
+  price,
+  t,
+  site,
+}: {
+  price: CarPrice;
+  t: Translate<typeof costWordings | typeof cardTexts>;
+  site: SiteContext;
+}): ReactNode {
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const className = price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price';
   const withoutVat = price.vat === 'excl' && main !== '';

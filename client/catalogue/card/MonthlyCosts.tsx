@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/listTexts.ts';
 import './MonthlyCosts.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { costTerms, isExplainedByList } from '../../finance/costTexts.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { showMonthlyCosts, useMonthlyCosts } from './monthlyCostMode.ts';
+import { listTexts } from '../texts/listTexts.ts';
+import { costWordings } from '../../finance/costWordings.ts';
 
 /** Switch for the monthly costs of a list's cars; hidden when no car has one. */
 export function MonthlySwitch(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const has = useAppSelector(({ carList }) => carList.cars.some(({ costs }) => costs?.length));
   const shown = useMonthlyCosts();
   if (!has) return null;
@@ -31,7 +32,7 @@ export function MonthlySwitch(): ReactNode {
 
 /** Representative example for the list's loans, shown together with monthly costs. */
 export function LoanExample(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, listTexts);
   const site = useSite();
   const cars = useAppSelector(({ carList }) => carList.cars);
   const car = useMemo(() => findExample(cars), [cars]);

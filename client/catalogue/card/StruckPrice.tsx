@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import '../texts/cardTexts.ts';
 import './StruckPrice.css';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
 
 interface StruckPriceProps {
   price: CarPrice;
-  t: Translate;
+  t: Translate<typeof cardTexts>;
   site: SiteContext;
 }
 

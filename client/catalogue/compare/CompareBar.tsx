@@ -1,15 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import '../texts/cardTexts.ts';
 import type { ComponentType, ReactNode } from 'react';
 import './CompareBar.css';
-import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -24,13 +22,15 @@ import {
   restoreComparison,
 } from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { compareTexts } from '../texts/compareTexts.ts';
 
 /** Number of pictures in the bar; further cars are in its list. */
 const picturesShown = 4;
 
 /** Bar at the bottom of every page with the chosen cars and a link to their comparison. */
 export function CompareBar(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(cardTexts, compareTexts);
   const dispatch = useAppDispatch();
   const { cars, open, panelOpen, restored } = useAppSelector((state) => state.compare);
   const editing = useAppSelector((state) => state.page.mode === 'edit');
@@ -128,7 +128,7 @@ export function CompareBar(): ReactNode {
 
 interface ChosenCarsProps {
   cars: readonly ComparedCar[];
-  t: Translate;
+  t: Translate<typeof cardTexts | typeof compareTexts>;
   onClear: () => void;
   onRemove: (car: ComparedCar) => void;
 }
@@ -154,7 +154,7 @@ function ChosenCars({ cars, t, onClear, onRemove }: ChosenCarsProps): ReactNode 
 
 interface ChosenCarProps {
   car: ComparedCar;
-  t: Translate;
+  t: Translate<typeof cardTexts | typeof compareTexts>;
   onRemove: () => void;
 }
 
@@ -203,7 +203,7 @@ function useDialogCode(open: boolean): ComponentType | null {
  * Announcement of an added or removed car.
  * "" for cars of earlier pages, and when several changed at once.
  */
-function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate): string {
+function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate<typeof compareTexts>): string {
   // the bar mounts with the first chosen car, or with the session's cars
   const before = useRef<ComparedCar[] | null>(restored ? [] : null);
   const site = useSite();

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import '../texts/teaserTexts.ts';
-import '../texts/cardTexts.ts';
 import { isForSale } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
@@ -13,12 +11,15 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { buildListContext } from '../listContext.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { compareTexts } from '../texts/compareTexts.ts';
+import type { teaserTexts } from '../texts/teaserTexts.ts';
 
 /* Header of a car's column, in the three rows of the table's head. */
 
 interface ColumnProps {
   car: ComparedCar;
-  t: Translate;
+  t: Translate<typeof cardTexts | typeof compareTexts | typeof teaserTexts>;
 }
 
 /** The car's picture with its sale state, and the button that removes the car. */

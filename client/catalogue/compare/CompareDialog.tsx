@@ -1,23 +1,28 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/carTexts.ts';
 import './CompareDialog.css';
 import './ComparePrint.css';
 import { compareAddress } from '../../../shared/catalogue/compare/compareAddress.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { clearComparison, closeComparison, removeCompared } from './compareCars.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
+import { costWordings } from '../../finance/costWordings.ts';
+import { carTexts } from '../texts/carTexts.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { compareTexts } from '../texts/compareTexts.ts';
+import { teaserTexts } from '../texts/teaserTexts.ts';
+import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 /** Dialog over any page with the chosen cars side by side. It closes with its last car. */
 export function CompareDialog(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, carTexts, cardTexts, compareTexts, teaserTexts, shareTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const { cars, open } = useAppSelector((state) => state.compare);

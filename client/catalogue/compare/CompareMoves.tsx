@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { Translate } from '../../site/translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { compareTexts } from '../texts/compareTexts.ts';
 
 interface CompareMovesProps {
   /** The element that scrolls sideways. */
   region: RefObject<HTMLElement | null>;
   cars: number;
-  t: Translate;
+  t: Translate<typeof compareTexts>;
 }
 
 /** Directions in which there is more to see. */

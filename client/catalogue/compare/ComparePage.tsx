@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/carTexts.ts';
 import './ComparePage.css';
 import './ComparePrint.css';
-import '../texts/compareTexts.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { compareAddress } from '../../../shared/catalogue/compare/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
@@ -18,10 +16,16 @@ import { buildListContext } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { NoStock } from '../NoStock.tsx';
+import { costWordings } from '../../finance/costWordings.ts';
+import { carTexts } from '../texts/carTexts.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { compareTexts } from '../texts/compareTexts.ts';
+import { teaserTexts } from '../texts/teaserTexts.ts';
+import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 /** Page with the cars of an address side by side. */
 export function ComparePage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, carTexts, cardTexts, compareTexts, teaserTexts, shareTexts);
   const site = useSite();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.page.status === 404);

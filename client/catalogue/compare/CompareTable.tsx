@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import '../texts/cardTexts.ts';
 import type { ReactNode, RefObject } from 'react';
-import '../texts/carTexts.ts';
 import './CompareTable.css';
-import '../texts/compareTexts.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { compareRows, differingRows } from '../../../shared/catalogue/compare/compareRows.ts';
@@ -16,13 +13,15 @@ import { shownCosts, costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
-import '../../finance/costWordings.ts';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import type { costWordings } from '../../finance/costWordings.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { teaserTexts } from '../texts/teaserTexts.ts';
 
 export interface CompareTableProps {
   cars: ComparedCar[];
-  t: Translate;
+  t: Translate<typeof costWordings | typeof carTexts | typeof cardTexts | typeof compareTexts | typeof teaserTexts>;
   site: SiteContext;
   onlyDifferences: boolean;
   /** The scrolling element, for the buttons that move it. */
@@ -134,9 +133,20 @@ function GroupRow({ title, columns }: { title: string; columns: number }): React
 }
 
 /** Rows that use another key's label. */
-const labels: Partial<Record<CompareRow['name'], TextKey<typeof compareTexts>>> = { price: 'comparePrice', place: 'comparePlace' };
+const labels: Partial<Record<CompareRow['name'], TextKey<typeof compareTexts>>> = {
+  price: 'comparePrice',
+  place: 'comparePlace',
+};
 
-function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Translate }): ReactNode {
+function FactRow({
+  row,
+  cars,
+  t,
+}: {
+  row: CompareRow;
+  cars: ComparedCar[];
+  t: Translate<typeof carTexts | typeof cardTexts | typeof compareTexts>;
+}): ReactNode {
   const label = t(labels[row.name] ?? (row.name as TextKey<typeof carTexts>));
   return (
     <tr className={row.name === 'price' ? 'compare-price' : undefined}>
@@ -172,7 +182,7 @@ function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Tr
   );
 }
 
-function Unknown({ t }: { t: Translate }): ReactNode {
+function Unknown({ t }: { t: Translate<typeof compareTexts> }): ReactNode {
   return (
     <>
       <span aria-hidden="true" className="compare-small">
@@ -187,7 +197,7 @@ interface EquipmentRowsProps {
   cars: ComparedCar[];
   equipment: { shared: string[]; own: (string[] | null)[] };
   onlyDifferences: boolean;
-  t: Translate;
+  t: Translate<typeof carTexts | typeof compareTexts>;
 }
 
 /** Equipment that differs between the cars first, then the shared items. */
@@ -238,7 +248,10 @@ function EquipmentList({ items }: { items: string[] }): ReactNode {
 }
 
 /** Formatters for a comparison in the site's language. */
-function compareWords(site: SiteContext, t: Translate): CompareWords {
+function compareWords(
+  site: SiteContext,
+  t: Translate<typeof costWordings | typeof carTexts | typeof cardTexts>,
+): CompareWords {
   return {
     locale: site.locale,
     cost: (cost) => costText(cost, site, t),
@@ -252,6 +265,10 @@ function compareWords(site: SiteContext, t: Translate): CompareWords {
 }
 
 /** Lowest price in words: "Lägsta pris senaste 30 dagarna: 489 900 kr". */
-function lowestPriceText(price: NonNullable<CarPrice['lowest']>, site: SiteContext, t: Translate): string {
+function lowestPriceText(
+  price: NonNullable<CarPrice['lowest']>,
+  site: SiteContext,
+  t: Translate<typeof cardTexts>,
+): string {
   return t('lowestPrice30Days', { price: price.text || moneyText(price.amount, site.locale, site.currency) });
 }

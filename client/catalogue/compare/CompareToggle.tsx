@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import '../texts/cardTexts.ts';
 import './CompareToggle.css';
 import type { Translate } from '../../site/translate.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
 
 export interface CompareToggleProps {
   /** The car's name, for the button's accessible name. */
@@ -9,7 +9,7 @@ export interface CompareToggleProps {
   /** The car is in the comparison; false on the server. */
   pressed: boolean;
   onPress: () => void;
-  t: Translate;
+  t: Translate<typeof cardTexts>;
 }
 
 /**

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import '../../site/texts/shareTexts.ts';
 import type { ReactNode, RefObject } from 'react';
 import './CompareTools.css';
 import { comparedByAddress } from '../../../shared/catalogue/compare/compareAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CompareMoves } from './CompareMoves.tsx';
+import type { compareTexts } from '../texts/compareTexts.ts';
+import type { shareTexts } from '../../site/texts/shareTexts.ts';
 
 interface CompareToolsProps {
-  t: Translate;
+  t: Translate<typeof compareTexts | typeof shareTexts>;
   /** Absolute address of the comparison. */
   address: string;
   cars: number;

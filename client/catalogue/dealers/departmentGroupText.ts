@@ -12,7 +12,7 @@ const groupKeys = new Map<string, TextKey<typeof dealerTexts>>([
 ]);
 
 /** Name of a department group in the page's language; an unknown group keeps its own name. */
-export function departmentGroupText(group: string, t: Translate): string {
+export function departmentGroupText(group: string, t: Translate<typeof dealerTexts>): string {
   const key = groupKeys.get(group);
   return key ? t(key) : group;
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { DayHours, OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { openText } from './openText.ts';
+import { openTexts } from '../../site/texts/openTexts.ts';
 
-const t = createTranslate({});
+const t = createTranslate({}, 'sv', openTexts);
 const daily = (...hours: DayHours[number][]): OpeningSchedule => ({ week: Array<DayHours>(7).fill(hours), days: [] });
 const weekly = (...week: DayHours[]): OpeningSchedule => ({ week, days: [] });
 const sales = daily([540, 1080]);

@@ -1,9 +1,9 @@
-import '../../site/texts/openTexts.ts';
 import { openState } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { clockText } from '../../../shared/kit/time/clockText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
+import type { openTexts } from '../../site/texts/openTexts.ts';
 
 export interface OpenText {
   open: boolean;
@@ -19,7 +19,7 @@ export function openText(
   schedules: readonly OpeningSchedule[],
   now: number,
   { timeZone, locale }: Pick<SiteContext, 'timeZone' | 'locale'>,
-  t: Translate,
+  t: Translate<typeof openTexts>,
 ): OpenText {
   const main = openState(schedules.slice(0, 1), now, timeZone);
   const state = main.open ? main : openState(schedules, now, timeZone);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { dealerListAddress } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import type { DealerListState } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { dealerListPath } from './dealerPaths.ts';
 
 export interface DealerListActions {
@@ -17,7 +17,7 @@ export interface DealerListActions {
 /** The requested list, its addresses, and a function to navigate to another one. */
 export function useDealerList(): DealerListActions {
   const list = useAppSelector((state) => state.dealerList.list);
-  const listPath = dealerListPath(useSite(), useTranslate());
+  const listPath = dealerListPath(useSite(), useTexts());
   const navigate = useNavigate();
   const addressOf = useCallback((state: DealerListState) => dealerListAddress(listPath, state), [listPath]);
   const choose = useCallback(

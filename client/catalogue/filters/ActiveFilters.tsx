@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import '../texts/listTexts.ts';
 import type { ReactNode } from 'react';
 import './ActiveFilters.css';
 import { brandFacet, hasChoices, isChosen, parentOf, toggleValue } from '../../../shared/catalogue/list/listState.ts';
@@ -9,6 +8,8 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { chipText } from './chipText.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { listTexts } from '../texts/listTexts.ts';
 
 interface ActiveFiltersProps {
   list: ListState;
@@ -16,7 +17,7 @@ interface ActiveFiltersProps {
   drafting?: boolean;
   addressOf: (list: ListState) => string;
   clearHref: string;
-  t: Translate;
+  t: Translate<typeof cardTexts | typeof listTexts>;
   site: SiteContext;
 }
 
@@ -75,7 +76,11 @@ export function ActiveFilters({
   );
 }
 
-function buildChips(list: ListState, t: Translate, site: SiteContext): ChosenChip[] {
+function buildChips(
+  list: ListState,
+  t: Translate<typeof cardTexts | typeof listTexts>,
+  site: SiteContext,
+): ChosenChip[] {
   const { [brandFacet]: brands = [], ...others } = list.filters;
   const chips = Object.entries({ [brandFacet]: brands, ...others }).flatMap(([facet, values]) =>
     withParents(values).map((value) => ({

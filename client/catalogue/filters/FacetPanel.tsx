@@ -1,5 +1,4 @@
 import { memo, useCallback, useDeferredValue, useState } from 'react';
-import '../texts/listTexts.ts';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/list/listState.ts';
@@ -7,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { facetLabel } from './facetLabel.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { rangeDrafted } from '../list/carListState.ts';
@@ -15,6 +14,9 @@ import { useCarList } from '../list/useCarList.ts';
 import { FacetBox } from './FacetBox.tsx';
 import { FacetValues } from './FacetValues.tsx';
 import { RangeFacet } from './RangeFacet.tsx';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
+import { numberTexts } from '../../site/texts/numberFieldTexts.ts';
 
 /** Number of facets open at first; any with a chosen value is open too. */
 const openAtFirst = 3;
@@ -27,7 +29,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
   const { list, urls, addressOf, choose } = useCarList();
   const dispatch = useAppDispatch();
   const site = useSite();
-  const t = useTranslate();
+  const t = useTexts(cardTexts, listTexts, numberTexts);
   // new counts may wait for the visitor's next press; a choice shows at once
   const facets = useDeferredValue(useAppSelector((state) => state.carList.facets));
   const toggle = useCallback(

@@ -9,6 +9,8 @@ import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catal
 import { createTranslate } from '../../site/translate.ts';
 import { FacetValues } from './FacetValues.tsx';
 import type { FacetValuesProps } from './FacetValues.tsx';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
 
 const onToggle = jest.fn<FacetValuesProps['onToggle']>();
 const loadValues = jest.fn<FacetValuesProps['loadValues']>();
@@ -18,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const t = createTranslate({});
+const t = createTranslate({}, 'sv', cardTexts, listTexts);
 const facetOf = (values: ListValue[], total?: number): ValuesListFacet => ({
   kind: 'values',
   name: 'car_color',

@@ -1,6 +1,5 @@
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/listTexts.ts';
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import { excludedValue } from '../../../shared/catalogue/facets/exclusion.ts';
 import { shownChildren, splitValues } from '../../../shared/catalogue/facets/firstValues.ts';
@@ -16,13 +15,15 @@ import { facetValueText } from './facetValueText.ts';
 import { useAllValues } from './useAllValues.ts';
 import { AllValuesLink, anchorOf } from './AllValuesLink.tsx';
 import { FacetBox } from './FacetBox.tsx';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { listTexts } from '../texts/listTexts.ts';
 
 export interface FacetValuesProps {
   facet: ValuesListFacet;
   /** Chosen values of this facet. */
   values: string[] | undefined;
   site: SiteContext;
-  t: Translate;
+  t: Translate<typeof cardTexts | typeof listTexts>;
   openAtFirst: boolean;
   /** True when the list requests all values of this facet. */
   complete: boolean;

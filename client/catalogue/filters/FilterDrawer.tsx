@@ -1,10 +1,9 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/listTexts.ts';
 import './FilterDrawer.css';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -13,6 +12,8 @@ import { listUpdatedText } from '../list/listUpdatedText.ts';
 import { useCarList } from '../list/useCarList.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
 
 export interface FilterDrawerProps {
   open: boolean;
@@ -23,7 +24,7 @@ export interface FilterDrawerProps {
 
 /** The filters over the list. Every change updates the count on its button at once. */
 export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(cardTexts, listTexts);
   const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const total = useAppSelector((state) => state.carList.total);

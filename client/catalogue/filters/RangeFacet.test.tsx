@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { RangeFacet } from './RangeFacet.tsx';
+import { listTexts } from '../texts/listTexts.ts';
+import { numberTexts } from '../../site/texts/numberFieldTexts.ts';
 
 const onRange = jest.fn<(facet: string, values: string[]) => void>();
 
@@ -13,7 +15,7 @@ function show(values?: string[]): void {
       facet={{ kind: 'range', name: 'car_power', min: 0, max: 1000, counts: '152' }}
       values={values}
       site={testSite}
-      t={createTranslate({})}
+      t={createTranslate({}, 'sv', listTexts, numberTexts)}
       openAtFirst
       onRange={onRange}
     />,

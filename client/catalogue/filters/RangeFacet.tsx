@@ -13,13 +13,15 @@ import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import { amountText, rangeText } from './amountTexts.ts';
 import { typedAmount } from './typedAmount.ts';
 import { RangeSlider } from './RangeSlider.tsx';
+import type { listTexts } from '../texts/listTexts.ts';
+import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
 
 export interface RangeFacetProps {
   facet: RangeListFacet;
   /** The chosen range "min-max"; years also as single values. */
   values: string[] | undefined;
   site: SiteContext;
-  t: Translate;
+  t: Translate<typeof listTexts | typeof numberTexts>;
   openAtFirst: boolean;
   /** Called with an empty array when the range is back at its full extent. */
   onRange: (facet: string, values: string[]) => void;

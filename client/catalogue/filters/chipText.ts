@@ -6,9 +6,16 @@ import type { Translate } from '../../site/translate.ts';
 import { rangeText } from './amountTexts.ts';
 import { excludedText } from './excludedText.ts';
 import { facetValueText } from './facetValueText.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { listTexts } from '../texts/listTexts.ts';
 
 /** Chip text of a chosen value; a bare number gets its facet's name: "Antal säten: 7". */
-export function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
+export function chipText(
+  facet: string,
+  value: string,
+  t: Translate<typeof cardTexts | typeof listTexts>,
+  site: SiteContext,
+): string {
   if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
   if (isExcluded(value)) return excludedText(t, site, facet, value);
   const text = facetValueText(t, facet, value, site.valueLabels);

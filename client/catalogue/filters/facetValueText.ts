@@ -1,10 +1,10 @@
-import '../texts/listTexts.ts';
-import '../texts/cardTexts.ts';
 import { splitAlternatives, isListFacet } from '../../../shared/catalogue/facets/listFacets.ts';
 import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/vocabulary.ts';
 import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { listTexts } from '../texts/listTexts.ts';
 
 /** Replaces the model in a list address by its label: ["BMW", "3-serie"] gives ["BMW", "3 Series"]. */
 export function segmentLabels(texts: readonly string[], labels: ValueLabels | undefined): string[] {
@@ -18,7 +18,12 @@ const childFacets: Readonly<Record<string, string>> = { car_brand: 'car_model' }
  * Label of a facet's value: XC60 for "Volvo>XC60"; the facet's label for a yes-or-no facet.
  * @param labels labels of the page's language
  */
-export function facetValueText(t: Translate, facet: string, value: string, labels: ValueLabels | undefined): string {
+export function facetValueText(
+  t: Translate<typeof cardTexts | typeof listTexts>,
+  facet: string,
+  value: string,
+  labels: ValueLabels | undefined,
+): string {
   const alternatives = isListFacet(facet) ? splitAlternatives(value) : [];
   if (alternatives.length > 1) return alternatives.map((one) => facetValueText(t, facet, one, labels)).join(' / ');
   const parts = value.split('>');

@@ -12,6 +12,8 @@ import { useGrowing } from './useGrowing.ts';
 import { priorityCards } from './carListState.ts';
 import { useCardChoices } from '../card/useCardChoices.ts';
 import { CarCard } from '../card/CarCard.tsx';
+import type { costWordings } from '../../finance/costWordings.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
 
 /** Number of new cards rendered per step on a visible page, so that no step blocks the next press. */
 const cardsAtOnce = 12;
@@ -23,7 +25,7 @@ const cardsInGroup = 6;
 interface CarCardsProps {
   cars: CardCar[];
   generation: number;
-  t: Translate;
+  t: Translate<typeof costWordings | typeof cardTexts>;
   site: SiteContext;
 }
 
@@ -60,7 +62,7 @@ interface CardGroupProps {
   cars: readonly CardCar[];
   /** Zero-based position of the first car in the list. */
   start: number;
-  t: Translate;
+  t: Translate<typeof costWordings | typeof cardTexts>;
   site: SiteContext;
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import './CarGrid.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { useCardChoices } from '../card/useCardChoices.ts';
 import { CarCard } from '../card/CarCard.tsx';
+import { costWordings } from '../../finance/costWordings.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
 
 interface CarGridProps {
   heading: ReactNode;
@@ -13,7 +15,7 @@ interface CarGridProps {
 
 /** Car cards in columns, under a heading. */
 export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, cardTexts);
   const site = useSite();
   const choicesOf = useCardChoices();
   return (

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/listTexts.ts';
 import './CarListPage.css';
 import './CarListPrint.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
@@ -10,7 +9,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
@@ -28,6 +27,8 @@ import { useFilterDrawer } from '../filters/useFilterDrawer.ts';
 import { NoStock } from '../NoStock.tsx';
 import { SiteSearchLink } from './search/SiteSearchLink.tsx';
 import { UnknownList } from './UnknownList.tsx';
+import { listTexts } from '../texts/listTexts.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
 
 const formId = 'car-list-form';
 const panelId = 'filter';
@@ -38,7 +39,7 @@ const { Component: Landing } = landingPart;
 
 /** The car list: heading, search, filters and cars; then the content platform's sections. */
 export function CarListPage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const { valueLabels: labels } = useSite();
   const { list, urls } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
@@ -118,7 +119,7 @@ export function CarListPage(): ReactNode {
 
 /** Separate from the page, which then need not re-render while a range is being set. */
 function ChosenFilters(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(cardTexts, listTexts);
   const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const drafting = useAppSelector((state) => state.carList.drafting);

@@ -1,13 +1,12 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/listTexts.ts';
 import './CarListResults.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { countText } from '../../../shared/catalogue/moneyText.ts';
 import { clampPage, hasChoices, lastPage } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
@@ -18,6 +17,9 @@ import { useCarList } from './useCarList.ts';
 import { CarCards } from './CarCards.tsx';
 import { CarSkeleton } from '../card/CarSkeleton.tsx';
 import { NearestLists } from './NearestLists.tsx';
+import { costWordings } from '../../finance/costWordings.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
 
 /** Id of the cars, the target for skipping the filters. */
 export const carsId = 'cars';
@@ -33,7 +35,7 @@ export interface NarrowingProps {
 
 /** The cars, or their replacement: skeletons, nothing found, failure. */
 export const CarListResults = memo(function CarListResults(narrowing: NarrowingProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, cardTexts, listTexts);
   const site = useSite();
   const grid = useRef<HTMLDivElement>(null);
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars are deferred
@@ -66,7 +68,7 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   );
 });
 
-function statusText(status: 'loading' | CarListState['status'], total: number, t: Translate): string {
+function statusText(status: 'loading' | CarListState['status'], total: number, t: Translate<typeof listTexts>): string {
   if (status === 'loading') return t('loadingCars');
   return status === 'error' ? t('carListError') : listUpdatedText(total, t);
 }
@@ -76,7 +78,7 @@ const SkeletonCards = memo(function SkeletonCards(): ReactNode {
 });
 
 function EmptyList(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const { list, urls } = useCarList();
   const clear = hasChoices(list) ? (
     <ButtonLink variant="ghost" href={urls.listPath} data-scroll="list">
@@ -92,7 +94,7 @@ function EmptyList(): ReactNode {
 }
 
 function FailedList(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const { list, addressOf } = useCarList();
   return (
     <EmptyState
@@ -110,7 +112,7 @@ function FailedList(): ReactNode {
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
 function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown: number; total: number }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const { list, addressOf } = useCarList();
   const status = useAppSelector((state) => state.carList.status);
   const label = t('showingOf', { shown, total: countText(total) });

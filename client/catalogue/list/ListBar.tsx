@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/listTexts.ts';
 import './ListBar.css';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import type { listTexts } from '../texts/listTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePressed } from '../../ui/hooks/usePressed.ts';
@@ -30,7 +29,7 @@ const floatsAfter = 1000;
 
 /** Number of cars, sort order, and the filter button where the filters are not at the side. */
 export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, onHintFilter }: ListBarProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const list = useAppSelector((state) => state.carList.list);
   const total = useAppSelector((state) => state.carList.total);
   const failed = useAppSelector((state) => state.carList.status === 'error');
@@ -75,7 +74,7 @@ export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, on
 
 /** Sort order of the cars; it shows the chosen one before anything else renders. */
 function SortSelect({ formId }: { formId: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const { list, choose } = useCarList();
   const sorts = useAppSelector((state) => state.site.context.sorts);
   const [shown, press] = usePressed(list.sort);

@@ -3,18 +3,21 @@ import './NearestLists.css';
 import type { Relaxation } from '../../../shared/catalogue/list/RelaxationTypes.ts';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { chipText } from '../filters/chipText.ts';
 import { useCardChoices } from '../card/useCardChoices.ts';
 import { useCarList } from './useCarList.ts';
 import { CarCard } from '../card/CarCard.tsx';
+import { costWordings } from '../../finance/costWordings.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
 
 /**
  * For an empty list: the search without one condition each, and the first cars of the nearest one.
  * Conditions whose removal finds no cars are left out.
  */
 export function NearestLists(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, cardTexts, listTexts);
   const site = useSite();
   const choicesOf = useCardChoices();
   const { list, addressOf } = useCarList();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import '../../site/texts/shareTexts.ts';
 import type { ReactNode } from 'react';
 import './ShareList.css';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 const messageMs = 2000;
 
 /** Shares the address of the current list: device sharing where available, else copying. */
 export function ShareList(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(shareTexts);
   const [message, setMessage] = useState('');
   useEffect(() => {
     if (message === '') return undefined;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import '../texts/listTexts.ts';
 import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { buildListContext } from '../listContext.ts';
+import { listTexts } from '../texts/listTexts.ts';
 
 /** Replaces a list whose address names no brand or model: a search for its words, and all cars. */
 export function UnknownList({ words }: { words: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const urls = buildListContext(useSite(), t);
   return (
     <div className="wrap section">

@@ -38,7 +38,7 @@ interface Counts {
 
 interface Wording {
   site: SiteContext;
-  t: Translate;
+  t: Translate<typeof cardTexts | typeof landingTexts | typeof listTexts>;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ListContext, ListState } from '../../../shared/catalogue/list/list
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { listAsked } from './carListState.ts';
 import { buildListContext } from '../listContext.ts';
 
@@ -24,7 +24,7 @@ export interface CarListActions {
 export function useCarList(): CarListActions {
   const list = useAppSelector((state) => state.carList.list);
   const site = useSite();
-  const t = useTranslate();
+  const t = useTexts();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const urls = useMemo(() => buildListContext(site, t), [site, t]);

@@ -12,9 +12,18 @@ import { useCardChoices } from '../card/useCardChoices.ts';
 import { recentlyViewed } from './deviceLists.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedLink } from './SavedLink.tsx';
+import type { carTexts } from '../texts/carTexts.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { shareTexts } from '../../site/texts/shareTexts.ts';
 
 /** Share, compare and save buttons for the car of a page. Adds the car to the recently viewed ones. */
-export function CarActions({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+export function CarActions({
+  car,
+  t,
+}: {
+  car: Partial<Car>;
+  t: Translate<typeof carTexts | typeof cardTexts | typeof shareTexts>;
+}): ReactNode {
   const id = car.car_id ?? '';
   const name = carName(carInLanguage(car, useSite()));
   const { compared, saved, onCompare } = useCardChoices()(car);

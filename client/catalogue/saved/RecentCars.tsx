@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/savedTexts.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { CarRow } from '../card/CarRow.tsx';
 import { recentlyViewed, useDeviceList } from './deviceLists.ts';
 import { useRememberedCars } from './useRememberedCars.ts';
+import { savedTexts } from '../texts/savedTexts.ts';
 
 const shownAtMost = 8;
 
@@ -17,7 +17,7 @@ export interface RecentCarsProps {
 
 /** The cars whose pages the visitor opened last. */
 export function RecentCars({ except, onNothing }: RecentCarsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(savedTexts);
   const all = useDeviceList(recentlyViewed);
   const list = useMemo(() => all.filter(({ id }) => id !== except).slice(0, shownAtMost), [all, except]);
   const { status, cars } = useRememberedCars(list, true);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import '../texts/cardTexts.ts';
 import './SaveButton.css';
 import type { Translate } from '../../site/translate.ts';
 import { favourites } from './deviceLists.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
 
 interface SaveButtonProps {
   /** Id of the car. */
@@ -11,7 +11,7 @@ interface SaveButtonProps {
   name: string;
   /** The car is among the saved ones; false on the server. */
   pressed: boolean;
-  t: Translate;
+  t: Translate<typeof cardTexts>;
   /** Shows a word next to the heart; else only the heart, for the corner of a picture. */
   words?: boolean;
 }

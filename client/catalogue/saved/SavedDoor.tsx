@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './SavedDoor.css';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { CarMemory } from './CarMemory.ts';
@@ -39,7 +39,7 @@ function useSavedCount(isNeeded: boolean): number {
 
 /** Header link to the saved cars, with their number, on every page of a site that sells cars. */
 export function SavedDoor(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   const count = useSavedCount(site.features.stock);
   if (!site.features.stock) return null;

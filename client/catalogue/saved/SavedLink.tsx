@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import './SavedLink.css';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { favourites, useDeviceList } from './deviceLists.ts';
 
 /** Link to the saved cars, once there are any. */
 export function SavedLink(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   const count = useDeviceList(favourites).length;
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { CarCard } from '../card/CarCard.tsx';
@@ -9,6 +9,9 @@ import { useCardChoices } from '../card/useCardChoices.ts';
 import type { CarMemory, RememberedCar } from './CarMemory.ts';
 import { useDeviceList } from './deviceLists.ts';
 import { useRememberedCars } from './useRememberedCars.ts';
+import { costWordings } from '../../finance/costWordings.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { savedTexts } from '../texts/savedTexts.ts';
 
 interface SavedListProps {
   memory: CarMemory;
@@ -23,7 +26,7 @@ interface SavedListProps {
 
 /** A list of the device: its cars, a button to clear it, and one to undo that. */
 export function SavedList({ memory, title, clearLabel, empty, onSettled }: SavedListProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, cardTexts, savedTexts);
   const site = useSite();
   const choicesOf = useCardChoices();
   const titleId = useId();

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import './SavedPage.css';
-import '../texts/savedTexts.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
@@ -12,10 +11,11 @@ import { buildListContext } from '../listContext.ts';
 import { favourites, recentlyViewed } from './deviceLists.ts';
 import { SavedList } from './SavedList.tsx';
 import { NoStock } from '../NoStock.tsx';
+import { savedTexts } from '../texts/savedTexts.ts';
 
 /** Cars remembered on this device: saved and recently viewed ones. */
 export function SavedPage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(savedTexts);
   const site = useSite();
   const hydrated = useHydrated();
   const [settled, setSettled] = useState(false);

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import './FieldSuggestions.css';
-import './suggestTexts.ts';
-import '../../places/placesTexts.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
@@ -15,6 +13,9 @@ import { SuggestionList } from './SuggestionList.tsx';
 import { suggestionGroups } from './suggestionGroups.ts';
 import type { SuggestionGroup } from './suggestionGroups.ts';
 import { useSuggestions } from './useSuggestions.ts';
+import { placesTexts } from '../../places/placesTexts.ts';
+import { suggestTexts } from './suggestTexts.ts';
+import { dealerTexts } from '../texts/dealerTexts.ts';
 
 interface FieldSuggestionsProps {
   /** Text field of a GET form with role="combobox". Its text stays its own: React does not control it here. */
@@ -35,7 +36,7 @@ function clear(field: HTMLInputElement): void {
  * a suggestion. It loads when a field is first used, so it listens to the field and sets the field's ARIA states itself.
  */
 export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSuggestionsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(placesTexts, suggestTexts, dealerTexts);
   const site = useSite();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -154,7 +155,7 @@ interface ShownSearch {
 function shownGroups(
   { field, typed, recent, answer }: ShownSearch,
   site: SiteContext,
-  t: Translate,
+  t: Translate<typeof suggestTexts | typeof dealerTexts>,
 ): SuggestionGroup[] {
   if (typed === '' && recent.length > 0) {
     const searches = recent.map((words) => ({ href: searchAddress(field, words), title: words, detail: '' }));
@@ -168,7 +169,7 @@ function shownGroups(
 
 /** Button that clears the last searches. */
 function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(suggestTexts);
   return (
     <Button
       variant="ghost"

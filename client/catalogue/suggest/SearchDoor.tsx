@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
-import '../../site/texts/menuTexts.ts';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
+import { menuTexts } from '../../site/texts/menuTexts.ts';
 
 /**
  * Search button of the header: opens the search overlay.
  * Without its code it leads to the search page of the cars, or of the site.
  */
 export function SearchDoor(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(menuTexts);
   const site = useSite();
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [open, setOpen] = useState(false);

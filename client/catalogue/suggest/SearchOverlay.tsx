@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import './SearchOverlay.css';
-import './suggestTexts.ts';
 import { maxSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { comboboxField } from '../../ui/fields/comboboxField.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FieldSuggestions } from './FieldSuggestions.tsx';
+import { suggestTexts } from './suggestTexts.ts';
 
 export interface SearchOverlayProps {
   open: boolean;
@@ -18,7 +18,7 @@ export interface SearchOverlayProps {
 
 /** Search overlay: a search field with its suggestions in a dialog. */
 export function SearchOverlay({ open, onClose }: SearchOverlayProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(suggestTexts);
   const title = t('searchButton');
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('suggestClose')} className="search-overlay">
@@ -28,7 +28,7 @@ export function SearchOverlay({ open, onClose }: SearchOverlayProps): ReactNode 
 }
 
 function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(suggestTexts);
   const site = useSite();
   const { stock } = site.features;
   const [field, setField] = useState<HTMLInputElement | null>(null);

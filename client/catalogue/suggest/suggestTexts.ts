@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the search overlay. */
-export const suggestTexts = registerTexts({
+export const suggestTexts = {
   suggestPlaceholder: 'Märke, modell, ort eller ämne',
   suggestClose: 'Stäng sökningen',
   suggestModels: 'Modeller',
@@ -10,4 +10,4 @@ export const suggestTexts = registerTexts({
   suggestForget: 'Rensa',
   suggestAll: 'Visa alla träffar på ”{text}”',
   suggestNone: 'Inga förslag. Tryck Retur för att söka ändå.',
-});
+} satisfies Texts;

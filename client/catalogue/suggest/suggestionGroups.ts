@@ -1,4 +1,3 @@
-import '../texts/dealerTexts.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { brandFacet, toListPath } from '../../../shared/catalogue/list/listState.ts';
@@ -9,6 +8,8 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { buildListContext } from '../listContext.ts';
+import type { suggestTexts } from './suggestTexts.ts';
+import type { dealerTexts } from '../texts/dealerTexts.ts';
 
 /** A suggestion as shown in the list. */
 export interface SuggestionOption {
@@ -28,7 +29,7 @@ export interface SuggestionGroup {
 export function suggestionGroups(
   { models, cars, dealers, pages }: Suggestions,
   site: SiteContext,
-  t: Translate,
+  t: Translate<typeof suggestTexts | typeof dealerTexts>,
 ): SuggestionGroup[] {
   const urls = buildListContext(site, t);
   const groups: SuggestionGroup[] = [

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import '../texts/teaserTexts.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { linkAttributes } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/media/Carousel.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarGrid } from '../list/CarGrid.tsx';
 import { CarRow } from '../card/CarRow.tsx';
 import { WeekCar } from './WeekCar.tsx';
 import { readTeaserFields } from './teaserFields.ts';
+import { costWordings } from '../../finance/costWordings.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { teaserTexts } from '../texts/teaserTexts.ts';
 
 /**
  * Cars within a page: the car of the week as a large panel, others in columns or a sideways row.
@@ -20,7 +22,7 @@ import { readTeaserFields } from './teaserFields.ts';
  */
 export function CarTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTranslate();
+  const t = useTexts(costWordings, cardTexts, teaserTexts);
   const site = useSite();
   const editing = useEditing();
   const cars = useAppSelector((state) => state.teasers[uid]?.cars) ?? [];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './DealerTeaser.css';
-import '../texts/dealerTexts.ts';
 import { nationalPhone } from '../../../shared/kit/text/nationalPhone.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
@@ -9,17 +8,18 @@ import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { linkAttributes, linkField, textField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarGrid } from '../list/CarGrid.tsx';
+import { dealerTexts } from '../texts/dealerTexts.ts';
 
 /** A few dealers with links to their pages, or a few cars of some. Renders nothing without either. */
 export function DealerTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTranslate();
+  const t = useTexts(dealerTexts);
   const site = useSite();
   const editing = useEditing();
   const teaser = useAppSelector((state) => state.teasers[uid]);
@@ -59,7 +59,7 @@ export function DealerTeaser({ section }: SectionProps): ReactNode {
 }
 
 function DealerTile({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   const image = dealer.site_primary_image;
   const place = [dealer.site_street, dealer.site_city].filter(Boolean).join(', ');

@@ -8,13 +8,13 @@ import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 
 /** The group's facilities with address, phone and mail. Renders nothing without any. */
 export function FacilityList({ section }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const editing = useEditing();
   const facilities = useAppSelector((state) => state.facilities[section.uid]);
   const dealers = facilities?.dealers.filter((dealer) => dealer.site_official_name) ?? [];
@@ -43,7 +43,7 @@ export function FacilityList({ section }: SectionProps): ReactNode {
 
 /** The dealer's name, linked to its page. */
 function FacilityName({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   if (!dealer.slug) return dealer.site_official_name;
   return (

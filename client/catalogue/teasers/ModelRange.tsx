@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './ModelRange.css';
 import '../../ui/SwipeRow.css';
-import '../texts/modelRangeTexts.ts';
 import { brandFacet, toListPath } from '../../../shared/catalogue/list/listState.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import type { RangeModel } from '../../../shared/catalogue/facets/RangeModel.ts';
@@ -12,11 +11,12 @@ import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { linkAttributes, textField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { buildListContext } from '../listContext.ts';
+import { modelRangeTexts } from '../texts/modelRangeTexts.ts';
 
 /** Models of a make in stock, each with a picture, its lowest price and a link to its cars. */
 export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNode {
@@ -41,7 +41,7 @@ export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNod
 }
 
 function ModelCard({ brand, model, count, price, image, blur }: RangeModel & { brand: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(modelRangeTexts);
   const site = useSite();
   const href = toListPath({ filters: { [brandFacet]: [`${brand}>${model}`] } }, buildListContext(site, t));
   const facts = [

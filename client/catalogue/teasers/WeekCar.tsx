@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import '../texts/teaserTexts.ts';
-import '../texts/cardTexts.ts';
 import './WeekCar.css';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
@@ -13,9 +11,18 @@ import type { CarCardProps } from '../card/CarCard.tsx';
 import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { LowestPrice, StruckPrice } from '../card/StruckPrice.tsx';
+import type { costWordings } from '../../finance/costWordings.ts';
+import type { cardTexts } from '../texts/cardTexts.ts';
+import type { teaserTexts } from '../texts/teaserTexts.ts';
 
 /** The car of the week: a large dark panel. */
-export function WeekCar({ car, t, site }: Pick<CarCardProps, 'car' | 'site'> & { t: Translate }): ReactNode {
+export function WeekCar({
+  car,
+  t,
+  site,
+}: Pick<CarCardProps, 'car' | 'site'> & {
+  t: Translate<typeof costWordings | typeof cardTexts | typeof teaserTexts>;
+}): ReactNode {
   const shown = carInLanguage(car, site);
   const name = carName(shown);
   const price = carPrice(shown, site.struckPriceWithoutHistory);

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings for one car: its page, and its column in a comparison. */
-export const carTexts = registerTexts({
+export const carTexts = {
   campaignSaving: 'Kampanjpris, spara {amount}',
   overview: 'Översikt',
   equipment: 'Utrustning',
@@ -80,4 +80,4 @@ export const carTexts = registerTexts({
   power: 'Effekt',
   fuel: 'Drivmedel',
   mileage: 'Miltal',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of car cards: states, prices and actions. */
-export const cardTexts = registerTexts({
+export const cardTexts = {
   newInStock: 'Ny i lager',
   reserved: 'Reserverad',
   sold: 'Såld',
@@ -15,4 +15,4 @@ export const cardTexts = registerTexts({
   compareCar: 'Jämför {car}',
   compareGo: 'Till jämförelsen',
   saveCar: 'Spara {car}',
-});
+} satisfies Texts;

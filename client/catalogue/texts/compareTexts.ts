@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the comparison of cars. */
-export const compareTexts = registerTexts({
+export const compareTexts = {
   compareTitle: 'Jämför bilar',
   compareDescription: 'Bilar ur vårt lager bredvid varandra: pris, månadskostnad, utrustning och teknisk data.',
   compareHeading: 'Jämför {count} bilar',
@@ -38,4 +38,4 @@ export const compareTexts = registerTexts({
   compareLinkLimit: 'Länken har plats för de {count} första bilarna.',
   compareEmptyTitle: 'Inga bilar att jämföra',
   compareEmptyText: 'Tryck på Jämför på bilarna du är intresserad av, så ställs de bredvid varandra här.',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the page of a dealer. */
-export const dealerDetailTexts = registerTexts({
+export const dealerDetailTexts = {
   pathToWorkshop: 'verkstad',
   dealerStock: 'Se {count} bilar i lager',
   dealerStock_one: 'Se {count} bil i lager',
@@ -16,4 +16,4 @@ export const dealerDetailTexts = registerTexts({
   dealerArrivals: 'Senast inkommet i {city}',
   dealerAllCars: 'Se alla bilar',
   dealersNearby: 'Fler anläggningar i närheten',
-});
+} satisfies Texts;

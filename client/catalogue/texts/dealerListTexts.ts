@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the list of dealers. */
-export const dealerListTexts = registerTexts({
+export const dealerListTexts = {
   dealerListLead: 'Öppettider, telefon och vägbeskrivning. Välj din, eller den närmaste.',
   dealerSearchLabel: 'Sök anläggning',
   dealerSearchPlaceholder: 'Ort, gata eller namn',
@@ -26,4 +26,4 @@ export const dealerListTexts = registerTexts({
   dealerNoneHelp: 'Ta bort ett filter eller sök på något annat.',
   dealerListError: 'Det gick inte att hämta anläggningarna just nu',
   dealerListErrorHelp: 'Prova att ladda om sidan om en liten stund, eller ring vår kundservice.',
-});
+} satisfies Texts;

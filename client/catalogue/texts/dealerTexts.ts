@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings that more than one page of dealers shows. */
-export const dealerTexts = registerTexts({
+export const dealerTexts = {
   dealerListTitle: 'Anläggningar',
   allDealers: 'Alla anläggningar',
   dealerBrands: 'Märken',
@@ -10,4 +10,4 @@ export const dealerTexts = registerTexts({
   departmentWorkshop: 'Verkstad',
   departmentParts: 'Reservdelar',
   departmentBodyWork: 'Skadeverkstad',
-});
+} satisfies Texts;

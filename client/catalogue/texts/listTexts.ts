@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the car list only: sort orders, filters, brand and model pages. */
-export const listTexts = registerTexts({
+export const listTexts = {
   searchSiteFor: 'Sök ”{text}” bland sidor och artiklar',
   sortLabel: 'Sortera',
   openFilter: 'Filtrera',
@@ -87,4 +87,4 @@ export const listTexts = registerTexts({
   applyFilter: 'Visa resultat',
   activeFilters: 'Valda filter',
   carListError: 'Det gick inte att hämta bilar just nu',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the models of a make. */
-export const modelRangeTexts = registerTexts({
+export const modelRangeTexts = {
   modelRangeCount: '{count} i lager',
   modelRangeFrom: 'från {price}',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of saved and recently viewed cars. */
-export const savedTexts = registerTexts({
+export const savedTexts = {
   savedDescription: 'Bilarna du har sparat och senast tittat på, på den här enheten.',
   savedIntro: 'Listorna finns bara på den här enheten. Ingen annan ser dem.',
   savedEmptyTitle: 'Du har inte sparat någon bil än',
@@ -16,4 +16,4 @@ export const savedTexts = registerTexts({
   savedRemoveGone: 'Ta bort från listan',
   savedError: 'Bilarna kan inte hämtas just nu',
   savedNeedsScript: 'Listorna finns i din webbläsare och visas när JavaScript är påslaget.',
-});
+} satisfies Texts;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { EditablePicture } from '../../framework/editing/EditablePicture.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { hasAny, textField, videoField } from '../../framework/fields.ts';
@@ -10,7 +10,7 @@ import { YouTubeEmbed } from './YouTubeEmbed.tsx';
 
 /** Medium of a blurb: the YouTube film, else its own film, else its picture, the poster of both. */
 export function BlurbMedia({ fields }: { fields: Fields }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const editing = useEditing();
   const picture = (
     <EditablePicture

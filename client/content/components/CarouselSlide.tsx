@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import '../texts/carouselTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { EditableImage } from '../../framework/editing/EditableImage.tsx';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { linkAttributes } from '../../framework/fields.ts';
+import { carouselTexts } from '../texts/carouselTexts.ts';
 
 /** A picture with heading, text and a link that covers the slide. `place` counts from 1. */
 export function CarouselSlide({ fields, place, count }: { fields: Fields; place: number; count: number }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(carouselTexts);
   return (
     <div
       className="carousel-slide-box"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './ContentCard.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
@@ -37,7 +37,7 @@ export interface ContentCardProps {
 
 /** An editor's card: picture, icon, title, text and a link that covers the whole card. */
 export function ContentCard({ fields, look, heading, sizes, as = 'li', className }: ContentCardProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const editing = useEditing();
   const image = imageField(fields, 'Image');
   const icon = textField(fields, 'Icon');

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/embedTexts.ts';
 import './JotformAnswerList.css';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { jotformLines } from '../jotformLines.ts';
 import type { JotformLine } from '../jotformLines.ts';
 import type { JotformAnswers, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
+import { embedTexts } from '../texts/embedTexts.ts';
 
 /** Newest submission of a form, fetched on mount: must be inside ConsentGate. */
 export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(embedTexts);
   const [lines, setLines] = useState<JotformLine[] | 'loading' | 'failed'>('loading');
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/embedTexts.ts';
 import { loadScript } from '../../browser/loadScript.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
+import { embedTexts } from '../texts/embedTexts.ts';
 
 const scriptAddress = 'https://js-eu1.hsforms.net/forms/embed/v2.js';
 const rebuildAfter = 3000;
@@ -36,7 +36,7 @@ interface LeadFormProviderProps {
  * Three seconds after a submit the form is replaced by an empty one.
  */
 export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(embedTexts);
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const id = `lead-form-${uid.replace(/[^\w-]/g, '')}`;

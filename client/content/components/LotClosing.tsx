@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/lotTexts.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { closingMoment, closingText } from '../moments/closingMoment.ts';
 import type { TimeLeft } from '../moments/timeLeft.ts';
 import { useTimeLeft } from '../moments/useTimeLeft.ts';
+import { lotTexts } from '../texts/lotTexts.ts';
 
 /** Minutes before the end from which a lot is highlighted. */
 const lastMinutes = 60;
@@ -14,7 +14,7 @@ const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Closing time of a lot: clock time on the server, time left once the browser's clock is known. */
 export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(lotTexts);
   const { timeZone, locale } = useSite();
   const [openedAt] = useState(() => Date.now());
   const inBrowser = useSyncExternalStore(
@@ -42,7 +42,7 @@ export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
   );
 }
 
-function leftText({ days, hours, minutes, seconds }: TimeLeft, t: Translate): string {
+function leftText({ days, hours, minutes, seconds }: TimeLeft, t: Translate<typeof lotTexts>): string {
   if (days > 0) return t('lotDaysHours', { days, hours });
   if (hours > 0) return t('lotHoursMinutes', { hours, minutes });
   return `${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import '../texts/lotTexts.ts';
 import './LotFigures.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { textField } from '../../framework/fields.ts';
 import { LotClosing } from './LotClosing.tsx';
+import { lotTexts } from '../texts/lotTexts.ts';
 
 /** Key figures of a lot in its largest type: highest bid and closing time, then the estimate. */
 export function LotFigures({ fields }: { fields: Fields }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(lotTexts);
   const bid = textField(fields, 'HighestBid');
   const bids = textField(fields, 'Bids');
   const estimate = textField(fields, 'Estimate');

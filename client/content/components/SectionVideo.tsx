@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import '../texts/videoTexts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Video } from '../../ui/media/Video.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { booleanField } from '../../framework/fields.ts';
+import { videoTexts } from '../texts/videoTexts.ts';
 
 interface SectionVideoProps {
   /** Fields of the section, for HasControlBar. */
@@ -23,7 +23,7 @@ interface SectionVideoProps {
  * Without it there is still a pause button: visitors must be able to stop moving content.
  */
 export function SectionVideo({ fields, label = '', ...film }: SectionVideoProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(videoTexts);
   const editing = useEditing();
   return (
     <Video

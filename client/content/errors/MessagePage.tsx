@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './MessagePage.css';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 
 export interface MessagePageProps {
@@ -15,7 +15,7 @@ export interface MessagePageProps {
 
 /** A full-page message about missing content, with the site's search and further links. */
 export function MessagePage({ code, title, text, children }: MessagePageProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   return (
     <div className="message-page">

@@ -4,7 +4,7 @@ import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { SectionList } from '../../framework/SectionList.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
@@ -20,7 +20,7 @@ const ownHeadings = ['AuctionLot', 'BookingHeader', 'TireHotel', 'ServiceRequest
 
 /** A page of the content platform: its sections in the editors' order. */
 export function ContentPage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   const editing = useEditing();
   const { status, layout, breadcrumbs } = useAppSelector((state) => state.page);

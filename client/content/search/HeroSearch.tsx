@@ -7,7 +7,7 @@ import { parseQuery } from '../../../shared/kit/text/queryText.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { SuggestionsContext } from '../../framework/SuggestionsContext.ts';
 import { carListPath } from '../../site/components/sitePaths.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { textField } from '../../framework/fields.ts';
@@ -24,7 +24,7 @@ interface HeroSearchProps {
  * the list gets all words as `keyphrase` and interprets them itself.
  */
 export function HeroSearch({ fields, onSearch }: HeroSearchProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

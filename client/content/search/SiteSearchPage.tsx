@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import './SiteSearchPage.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import '../texts/siteSearchTexts.ts';
+import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
 
 /** Pages and stories of the site that match the search. */
 export function SiteSearchPage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(siteSearchTexts);
   const site = useSite();
   const { text, found } = useAppSelector((state) => state.siteSearch);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);

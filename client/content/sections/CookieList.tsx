@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '../texts/cookieTexts.ts';
 import './CookieList.css';
 import { tagManagerId } from '../../../shared/content/tagManagerId.ts';
 import { mapTilesHost } from '../../../shared/places/MapTiles.ts';
@@ -10,11 +9,11 @@ import type { StoredItem, StoringFeature } from '../../../shared/site/storedItem
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { askForConsent } from '../../site/consent/consent.ts';
-import type { cookieTexts } from '../texts/cookieTexts.ts';
+import { cookieTexts } from '../texts/cookieTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import type { consentChoiceTexts } from '../../site/texts/consentChoiceTexts.ts';
+import { consentChoiceTexts } from '../../site/texts/consentChoiceTexts.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
@@ -31,7 +30,7 @@ const purposeTitles: Record<StoredItem['purpose'], TextKey<typeof consentChoiceT
  * The list is in shared/site/storedItems.ts. Editors set HasBooking and HasTireHotel if the site has these services.
  */
 export function CookieList({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(cookieTexts, consentChoiceTexts);
   const site = useSite();
   const editing = useEditing();
   const pageFields = useAppSelector((state) => state.page.layout?.fields);
@@ -81,7 +80,7 @@ export function CookieList({ section: { fields } }: SectionProps): ReactNode {
 }
 
 function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(cookieTexts);
   const site = useSite();
   const columns = (['cookieName', 'cookieProvider', 'cookieUse', 'cookieKept'] as const).map((key) => t(key));
   const [name, provider, use, kept] = columns;
@@ -117,7 +116,11 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
 }
 
 /** Duration in the page's language: "6 months". */
-function retentionText(keptFor: StoredItem['keptFor'], t: Translate, { locale }: Pick<SiteContext, 'locale'>): string {
+function retentionText(
+  keptFor: StoredItem['keptFor'],
+  t: Translate<typeof cookieTexts>,
+  { locale }: Pick<SiteContext, 'locale'>,
+): string {
   switch (keptFor) {
     case 'browser':
       return t('cookieUntilBrowserCloses');

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import '../../finance/creditTexts.ts';
 import './CreditWarning.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { linkAttributes, textField } from '../../framework/fields.ts';
+import { costWordings } from '../../finance/costWordings.ts';
+import { creditTexts } from '../../finance/creditTexts.ts';
 
 /** Warning about the cost of loans, in the editor's words or else the built-in ones. */
 export function CreditWarning({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTranslate();
+  const t = useTexts(costWordings, creditTexts);
   const editing = useEditing();
   const own = editing || textField(fields, 'Title') !== '' || textField(fields, 'Text') !== '';
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './FileList.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { CollapseButton } from '../../ui/Collapse.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
@@ -13,13 +13,14 @@ import { fieldMetadata } from '../../framework/editing/fieldMetadata.ts';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { fileField, fileSizeText } from '../fileField.ts';
 import { listField, textField } from '../../framework/fields.ts';
+import { fileTexts } from '../texts/fileTexts.ts';
 
 const shownAtFirst = 3;
 
 /** Files to download: the first three, the rest on demand. */
 export function FileList({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTranslate();
+  const t = useTexts(fileTexts);
   const editing = useEditing();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
@@ -55,7 +56,7 @@ export function FileList({ section }: SectionProps): ReactNode {
 }
 
 function FileLink({ entry }: { entry: Fields }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(fileTexts);
   const { locale } = useSite();
   const file = fileField(entry);
   if (!file) return <EditableText fields={entry} name="Title" as="p" />;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import '../texts/heroTexts.ts';
 import './HeroBanner.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,6 +17,7 @@ import { booleanField, choiceField, linkAttributes, listField } from '../../fram
 import { headingTag } from '../headingTag.ts';
 import { heroFills, heroFilm } from '../../site/heroFills.ts';
 import { heroUnderMenu } from '../../site/heroUnderMenu.ts';
+import { heroTexts } from '../texts/heroTexts.ts';
 
 /**
  * A full-width picture or film with heading, text, search and links on it.
@@ -25,7 +25,7 @@ import { heroUnderMenu } from '../../site/heroUnderMenu.ts';
  */
 export function HeroBanner({ section, index }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTranslate();
+  const t = useTexts(heroTexts);
   const editing = useEditing();
   const underMenu = useAppSelector((state) => heroUnderMenu(state.page, state.site.context));
   const filled = heroFills(section);

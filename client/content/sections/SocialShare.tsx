@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import '../../site/texts/shareTexts.ts';
 import type { ReactNode } from 'react';
 import '../../ui/IconButton.css';
 import './SocialShare.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { NetworkIcon } from '../components/NetworkIcon.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { chosenNetworks, shareAddress } from '../shareLinks.ts';
+import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 /** Plain links that share this page, and a button that copies its address. The networks' code is never loaded. */
 export function SocialShare({ section }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(shareTexts);
   const site = useSite();
   const { head, location } = useAppSelector((state) => state.page);
   const url = head.canonical || site.origin + encodeURI(location.path) + location.search;
@@ -47,7 +47,7 @@ export function SocialShare({ section }: SectionProps): ReactNode {
 const shownFor = 2000;
 
 function CopyLink({ url }: { url: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(shareTexts);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   useEffect(() => {
     if (outcome === 'none') return undefined;

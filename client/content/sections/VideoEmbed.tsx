@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './VideoEmbed.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { SectionVideo } from '../components/SectionVideo.tsx';
 import { YouTubeEmbed } from '../components/YouTubeEmbed.tsx';
@@ -17,7 +17,7 @@ import { youtubeId } from '../youtubeId.ts';
  */
 export function VideoEmbed({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTranslate();
+  const t = useTexts();
   const editing = useEditing();
   const onYouTube = youtubeId(textField(fields, 'YoutubeID')) || youtubeId(textField(fields, 'VideoUrl'));
   const src = videoField(fields, 'VideoDesktop') || videoField(fields, 'VideoUrl');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import '../texts/storyTexts.ts';
 import './MoreStories.css';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
+import { storyTexts } from '../texts/storyTexts.ts';
 
 interface MoreStoriesProps {
   shown: number;
@@ -15,7 +15,7 @@ interface MoreStoriesProps {
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
 export function MoreStories({ shown, total, href, onPress }: MoreStoriesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   const label = t('showingOf', { shown, total });
   return (
     <div className="more-stories">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import '../texts/storyTexts.ts';
 import './StoryCard.css';
 import type { StoryCard as Story, StoryTag } from '../../../shared/content/ContentTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { StoryDate } from './StoryDate.tsx';
+import { storyTexts } from '../texts/storyTexts.ts';
 
 interface StoryCardProps {
   story: Story;
@@ -27,7 +27,7 @@ interface StoryCardProps {
 /** A story in a list; the whole card links to the story. */
 export function StoryCard(props: StoryCardProps): ReactNode {
   const { story, tags, heading: Heading, showDate, latest = false, priority, sizes } = props;
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   const date = showDate && <StoryDate date={story.date} className="small muted" />;
   const badges = tags.map((tag) => <Badge key={tag.id}>{tag.value}</Badge>);
   return (

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import '../texts/storyTexts.ts';
 import type { ReactNode, RefObject } from 'react';
 import './StoryList.css';
 import { useNavigate } from 'react-router-dom';
 import type { Fields, SectionData, StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
@@ -17,6 +16,7 @@ import { readLooks, tagsField } from './storyFields.ts';
 import { MoreStories } from './MoreStories.tsx';
 import { StoryCards } from './StoryCards.tsx';
 import { StoryTagFilter } from './StoryTagFilter.tsx';
+import { storyTexts } from '../texts/storyTexts.ts';
 
 const noTags: StoryTag[] = [];
 const noFields: Fields = {};
@@ -37,7 +37,7 @@ export function StoryList({ section, heading, first }: StoryListProps): ReactNod
 function LoadedStoryList({ section, heading, first, list }: StoryListProps & { list: StoryListState }): ReactNode {
   const { uid, fields } = section;
   const { status, selected, stories, total } = list;
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   const editing = useEditing();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -119,7 +119,7 @@ function useFocusOnNew(count: number): { cards: RefObject<HTMLUListElement | nul
 }
 
 function NoStories({ allHref }: { allHref: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   const text = allHref === '' ? {} : { text: t('storiesNoResultsHelp') };
   const all = allHref !== '' && (
     <ButtonLink variant="ghost" href={allHref} data-scroll="keep">
@@ -130,7 +130,7 @@ function NoStories({ allHref }: { allHref: string }): ReactNode {
 }
 
 function FailedStories({ href }: { href: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   return (
     <div role="alert" className="story-list-error">
       <EmptyState

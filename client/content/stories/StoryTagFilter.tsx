@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import '../texts/storyTexts.ts';
 import './StoryTagFilter.css';
 import type { StoryTag } from '../../../shared/content/ContentTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { storyTexts } from '../texts/storyTexts.ts';
 
 interface StoryTagFilterProps {
   tags: readonly StoryTag[];
@@ -23,7 +23,7 @@ interface StoryTagFilterProps {
  * the page's scripts.
  */
 export function StoryTagFilter({ tags, selected, path, parametersOf, onChoose }: StoryTagFilterProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   if (tags.length === 0) return null;
 
   const form = (key: string, next: string[], chip: ReactNode): ReactNode => (

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of content carousels. */
-export const carouselTexts = registerTexts({
+export const carouselTexts = {
   carouselRole: 'bildspel',
   slideRole: 'bild',
   slideOf: '{index} av {count}',
@@ -9,4 +9,4 @@ export const carouselTexts = registerTexts({
   playCarousel: 'Starta bildspelet',
   pauseCarousel: 'Pausa bildspelet',
   replayCarousel: 'Spela bildspelet igen',
-});
+} satisfies Texts;

@@ -1,6 +1,5 @@
-import '../../site/texts/consentTexts.ts'; // the purposes use the names from the consent banner
 import type { StoredItemId } from '../../../shared/site/storedItems.ts';
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Purpose of each stored item, by its id. */
 const storedTexts = {
@@ -23,7 +22,7 @@ const storedTexts = {
 } as const satisfies Record<`stored_${StoredItemId}`, string>;
 
 /** Wordings of the list of cookies and other storage. */
-export const cookieTexts = registerTexts({
+export const cookieTexts = {
   ...storedTexts,
   cookieListTitle: 'Kakor och annat som sparas i din webbläsare',
   cookieName: 'Namn',
@@ -40,4 +39,4 @@ export const cookieTexts = registerTexts({
   cookiePageViews: 'Med ditt ja räknar vi vilka sidor som visas. För det sparas inget i din webbläsare.',
   cookieMapTiles: 'Kartor hämtas från {provider}, som då ser din IP-adress. Inget sparas i din webbläsare.',
   cookieChange: 'Ändra dina val',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the countdown. */
-export const countdownTexts = registerTexts({
+export const countdownTexts = {
   days: 'dagar',
   days_one: 'dag',
   hours: 'timmar',
@@ -11,4 +11,4 @@ export const countdownTexts = registerTexts({
   seconds: 'sekunder',
   seconds_one: 'sekund',
   countdownUntil: 'Till {date}',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of auction lots. */
-export const lotTexts = registerTexts({
+export const lotTexts = {
   lotNumber: 'Nummer {number}',
   lotHighestBid: 'Högsta bud',
   lotNoBid: 'Inget bud än',
@@ -15,4 +15,4 @@ export const lotTexts = registerTexts({
   lotHoursMinutes: '{hours} tim {minutes} min',
   lotBid: 'Lägg bud',
   lotPartner: 'Budgivningen sker hos vår auktionspartner.',
-});
+} satisfies Texts;

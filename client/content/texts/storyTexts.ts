@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of stories: their cards, lists and topics. */
-export const storyTexts = registerTexts({
+export const storyTexts = {
   storiesNoResults: 'Inga berättelser ännu',
   storiesAll: 'Alla berättelser',
   storiesLatest: 'Senaste',
@@ -13,4 +13,4 @@ export const storyTexts = registerTexts({
   storiesLoading: 'Hämtar berättelser',
   storiesNoResultsHelp: 'Välj ett annat ämne eller visa alla.',
   storiesError: 'Det gick inte att hämta berättelserna just nu',
-});
+} satisfies Texts;

@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../site/translate.ts';
 import { NoQuote } from './NoQuote.tsx';
+import type { quotePlaceTexts } from './quotePlaceTexts.ts';
 
 /**
  * Replaces unavailable products.
  * Only the visible part of their reserved space stays, so that nothing visible moves.
  */
-export function FailedQuote({ t, phone }: { t: Translate; phone: string }): ReactNode {
+export function FailedQuote({ t, phone }: { t: Translate<typeof quotePlaceTexts>; phone: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import './quotePlaceTexts.ts';
 import './FinanceQuotePlace.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { isPricedWithoutVat } from '../../../shared/catalogue/car/carRules.ts';
 import { physicalVehicle } from '../../../shared/finance/quoteRequest.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import type { FinanceWidgetProps } from './FinanceWidget.tsx';
 import { NoQuote } from './NoQuote.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
+import { quotePlaceTexts } from './quotePlaceTexts.ts';
 
 /** Distance below the viewport at which the quote is fetched. */
 const ahead = '600px';
@@ -29,7 +29,7 @@ export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
 }
 
 function Place(props: FinanceWidgetProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(quotePlaceTexts);
   const place = useRef<HTMLDivElement>(null);
   const [Widget, setWidget] = useState<ComponentType<FinanceWidgetProps> | null>(null);
   const [failed, setFailed] = useState(false);

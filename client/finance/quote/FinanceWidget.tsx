@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import './quoteTexts.ts';
 import './FinanceWidget.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { FinanceProduct, PhysicalVehicle } from '../../../shared/finance/FinanceTypes.ts';
@@ -8,12 +7,15 @@ import { dealerKeyOf, defaultRequest } from '../../../shared/finance/quoteReques
 import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { FailedQuote } from './FailedQuote.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
 import { quotesForgotten } from './quoteState.ts';
 import type { QuotedCar } from './useQuote.ts';
+import { quotePlaceTexts } from './quotePlaceTexts.ts';
+import { quoteTexts } from './quoteTexts.ts';
+import { numberTexts } from '../../site/texts/numberFieldTexts.ts';
 
 export interface FinanceWidgetProps {
   car: Partial<Car>;
@@ -28,7 +30,7 @@ type Products = { status: 'loading' } | { status: 'failed' } | { status: 'loaded
 
 /** The provider's quotes for a car, one panel per product. */
 export function FinanceWidget({ car, vehicle, finance, phone }: FinanceWidgetProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(quotePlaceTexts, quoteTexts, numberTexts);
   const dispatch = useAppDispatch();
   const [state, setState] = useState<Products>({ status: 'loading' });
   const id = car.car_id ?? '';

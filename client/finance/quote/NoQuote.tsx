@@ -3,6 +3,7 @@ import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { askHash } from '../askHash.ts';
+import type { quotePlaceTexts } from './quotePlaceTexts.ts';
 
 /** Replaces the finance quote: the reason, the dealer's number, and a link to the enquiry. */
 export function NoQuote({
@@ -10,7 +11,7 @@ export function NoQuote({
   phone,
   text = t('quoteFailed'),
 }: {
-  t: Translate;
+  t: Translate<typeof quotePlaceTexts>;
   phone: string;
   text?: string;
 }): ReactNode {

@@ -5,6 +5,8 @@ import { numberFieldTexts } from '../../site/texts/numberFieldTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { niceStep } from '../../ui/slider/sliderAmounts.ts';
 import { SliderField } from '../../ui/slider/SliderField.tsx';
+import type { quoteTexts } from './quoteTexts.ts';
+import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
 
 interface OptionControlProps {
   option: OptionChoice;
@@ -12,7 +14,7 @@ interface OptionControlProps {
   textOf: (amount: number) => string;
   onMove?: (amount: number) => void;
   onCommit: (amount: number) => void;
-  t: Translate;
+  t: Translate<typeof quoteTexts | typeof numberTexts>;
 }
 
 /** Maximum number of values shown next to each other. */

@@ -20,6 +20,8 @@ import { QuoteFigures } from './QuoteFigures.tsx';
 import { QuoteTerms } from './QuoteTerms.tsx';
 import { useQuote } from './useQuote.ts';
 import type { GivenQuote, QuotedCar } from './useQuote.ts';
+import type { quoteTexts } from './quoteTexts.ts';
+import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
 
 interface QuotePanelProps {
   product: FinanceProduct;
@@ -28,7 +30,7 @@ interface QuotePanelProps {
   quoted: QuotedCar;
   finance: SiteFinance;
   phone: string;
-  t: Translate;
+  t: Translate<typeof quoteTexts | typeof numberTexts>;
 }
 
 /** Choices of one product, and the quote for them. */
@@ -151,7 +153,7 @@ interface RefusedNoticeProps {
   onAskAgain: () => void;
   /** Returns to the last choices with a quote; null when there are none. */
   onRestore: (() => void) | null;
-  t: Translate;
+  t: Translate<typeof quoteTexts>;
 }
 
 /** Notice of choices without a quote, with the possible next steps. */

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the finance quote's place, loaded before its code. */
-export const quotePlaceTexts = registerTexts({
+export const quotePlaceTexts = {
   quoteTitle: 'Finansiering',
   seeFinanceOptions: 'Se vad bilen kostar per månad',
   quoteNeedsScript:
@@ -11,4 +11,4 @@ export const quotePlaceTexts = registerTexts({
   quoteLoading: 'Hämtar finansieringsförslag …',
   quoteFailed:
     'Vi kan tyvärr inte ge dig en offert just nu. Kontakta oss, så berättar vi mer om finansiering av bilen.',
-});
+} satisfies Texts;

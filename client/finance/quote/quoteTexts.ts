@@ -1,10 +1,10 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /**
  * Wordings of the finance quote.
  * It shows on English pages; another language would only need a change of its condition.
  */
-export const quoteTexts = registerTexts({
+export const quoteTexts = {
   quoteMonths: '{count} månader',
   quoteMiles: '{count} miles',
   quoteAmount: '{label}, belopp',
@@ -23,4 +23,4 @@ export const quoteTexts = registerTexts({
   quotePartExchange: 'Värdera din inbytesbil',
   quoteReference: 'Offertens referens: {reference}',
   quoteTerms: 'Villkor',
-});
+} satisfies Texts;

@@ -7,13 +7,17 @@ import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
 import { sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { enquiryFinancing } from '../../finance/enquiryFinancing.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { contactFormName, ContactFormView } from './ContactFormView.tsx';
 import { ContactSent } from './ContactSent.tsx';
 import { formPostForgotten } from '../formPostState.ts';
 import type { LiveContactFormProps } from './LiveContactForm.tsx';
 import { useContactHash } from './useContactHash.ts';
 import { useNearView } from '../useNearView.ts';
+import { costWordings } from '../../finance/costWordings.ts';
+import { loanTexts } from '../../finance/loanTexts.ts';
+import { contactTexts } from './contactTexts.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
 
 interface ContactFormProps {
   car: Partial<Car>;
@@ -37,7 +41,7 @@ type Phase =
  * then the code that validates and sends it loads, and keeps the input typed so far.
  */
 export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(costWordings, loanTexts, contactTexts, phoneTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const location = useAppSelector((state) => state.page.location);

@@ -1,5 +1,4 @@
 import type { ChangeEvent, SyntheticEvent, FocusEventHandler, ReactNode, Ref } from 'react';
-import './contactTexts.ts';
 import './ContactForm.css';
 import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
 import type { ContactAnswers, FieldFault } from '../../../shared/forms/rules/contactRules.ts';
@@ -12,6 +11,8 @@ import { CheckField } from '../fields/CheckField.tsx';
 import { faultText } from '../fields/faultText.ts';
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
 import { FormField } from '../fields/FormField.tsx';
+import type { contactTexts } from './contactTexts.ts';
+import type { phoneTexts } from '../fields/phoneTexts.ts';
 
 export type ContactFaults = Partial<Record<keyof ContactAnswers, FieldFault>>;
 
@@ -28,7 +29,7 @@ export type BoxControl = { name: string } & (
 );
 
 export interface ContactFormViewProps {
-  t: Translate;
+  t: Translate<typeof contactTexts | typeof phoneTexts>;
   formRef: Ref<HTMLFormElement>;
   /** Target of the form without JavaScript. */
   action: string;
@@ -157,7 +158,13 @@ export function ContactFormView({
 export const contactErrorId = 'enquiry-error';
 
 /** Status of the submission: sending, or failed. The element exists once the form is sent. */
-function Outcome({ status, t }: { status: ContactFormViewProps['status']; t: Translate }): ReactNode {
+function Outcome({
+  status,
+  t,
+}: {
+  status: ContactFormViewProps['status'];
+  t: Translate<typeof contactTexts>;
+}): ReactNode {
   if (status === 'failed') {
     return (
       <p className="contact-form-outcome contact-form-failed form-wide" role="alert" tabIndex={-1} id={contactErrorId}>

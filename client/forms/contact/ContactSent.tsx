@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import './contactTexts.ts';
 import './ContactForm.css';
 import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { contactTexts } from './contactTexts.ts';
 
 interface ContactSentProps {
-  t: Translate;
+  t: Translate<typeof contactTexts>;
   /** Address of the page with an empty form. */
   again: string;
   /** Called instead of following `again`. */

@@ -12,13 +12,17 @@ import { leadReason } from '../../../shared/forms/leadReason.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { enquiryFinancing, withoutFinanceChoice } from '../../finance/enquiryFinancing.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { contactErrorId, contactFieldOrder, ContactFormView } from './ContactFormView.tsx';
 import type { BoxControl, ContactFaults, Control } from './ContactFormView.tsx';
 import { contactSubmissions } from './contactSubmissions.ts';
 import { FieldsForm } from './FieldsForm.tsx';
 import { refusedFaults } from '../refusedFaults.ts';
 import { submitLead } from '../submitLead.ts';
+import { costWordings } from '../../finance/costWordings.ts';
+import { loanTexts } from '../../finance/loanTexts.ts';
+import { contactTexts } from './contactTexts.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
 
 /** Length of the submission id prefix that identifies an enquiry; `leads list` shows the same prefix. */
 const referenceLength = 8;
@@ -40,7 +44,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
   const dispatch = useAppDispatch();
   const context = useSite();
   const site = context.name;
-  const t = useTranslate();
+  const t = useTexts(costWordings, loanTexts);
   const location = useAppSelector((state) => state.page.location);
   const recipients = useAppSelector((state) => state.carDetail.recipients);
   const form = useRef<HTMLFormElement>(null);
@@ -97,7 +101,7 @@ interface LiveFieldsProps extends Pick<LiveContactFormProps, 'then' | 'faultsBef
 
 function LiveFields(props: LiveFieldsProps): ReactNode {
   const { state, formElement, then, faultsBefore, action, dealerships, financing } = props;
-  const t = useTranslate();
+  const t = useTexts(contactTexts, phoneTexts);
   const { form, submitting, submitFailed } = state;
   const [summary, setSummary] = useState(faultsBefore);
   const fields = useContactFields();

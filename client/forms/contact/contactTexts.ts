@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the enquiry about a car. */
-export const contactTexts = registerTexts({
+export const contactTexts = {
   askAboutCar: 'Fråga om bilen',
   bookTestDrive: 'Boka provkörning',
   yourName: 'Namn',
@@ -36,4 +36,4 @@ export const contactTexts = registerTexts({
   enquiryCall: 'Vill du ha svar direkt? Ring',
   enquiryReference: 'Referens: {reference}',
   newEnquiry: 'Skriv en ny förfrågan',
-});
+} satisfies Texts;

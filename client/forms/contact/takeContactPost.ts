@@ -12,6 +12,8 @@ import { enquiryFinancing, withoutFinanceChoice } from '../../finance/enquiryFin
 import { siteContextOrThrow } from '../../site/siteContextOrThrow.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { refusedFaults } from '../refusedFaults.ts';
+import { costWordings } from '../../finance/costWordings.ts';
+import { loanTexts } from '../../finance/loanTexts.ts';
 
 /** Handles an enquiry posted without JavaScript, about the car in the store. Server only. */
 export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
@@ -29,7 +31,7 @@ export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promis
     try {
       const recipient = leadRecipient(recipients, fields.siteName);
       const context = siteContextOrThrow(site.context);
-      const t = createTranslate(site.texts, context.locale);
+      const t = createTranslate(site.texts, context.locale, costWordings, loanTexts);
       const values = contactValues({
         ...{ car, fields, recipient },
         sourceUrl: fields.financing ? post.sourceUrl : withoutFinanceChoice(post.sourceUrl),

@@ -2,9 +2,15 @@ import type { ContactAnswers, FieldFault } from '../../../shared/forms/rules/con
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 import { phoneFaultText } from './phoneFaultText.ts';
+import type { contactTexts } from '../contact/contactTexts.ts';
+import type { phoneTexts } from './phoneTexts.ts';
 
 /** Text of a fault with its correction. */
-export function faultText(t: Translate, field: keyof ContactAnswers, fault: FieldFault): string {
+export function faultText(
+  t: Translate<typeof contactTexts | typeof phoneTexts>,
+  field: keyof ContactAnswers,
+  fault: FieldFault,
+): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (field === 'siteName') return t('dealershipMissing');
   if (fault === 'tooLong') {

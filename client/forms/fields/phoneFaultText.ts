@@ -1,7 +1,7 @@
-import './phoneTexts.ts';
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
+import type { phoneTexts } from './phoneTexts.ts';
 
 const keys = {
   missing: 'phoneMissing',
@@ -15,7 +15,7 @@ const keys = {
  * @param limits digits that the form accepts, as in phoneFault()
  */
 export function phoneFaultText(
-  t: Translate,
+  t: Translate<typeof phoneTexts>,
   fault: FieldFault,
   { min, max }: { min: number; max: number } = fieldLimits.phone,
 ): string {

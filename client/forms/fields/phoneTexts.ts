@@ -1,9 +1,9 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings for a wrong phone number, shared by all forms. */
-export const phoneTexts = registerTexts({
+export const phoneTexts = {
   phoneMissing: 'Fyll i ditt telefonnummer.',
   phoneInvalid: 'Skriv numret med siffror, till exempel 070-174 06 05. Bokstäver går inte.',
   phoneTooShort: 'Numret har för få siffror. Det ska ha minst {min}.',
   phoneTooLong: 'Numret har för många siffror. Det får ha högst {max}.',
-});
+} satisfies Texts;

@@ -1,8 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import './livePhotoTexts.ts';
 import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
@@ -10,6 +9,9 @@ import { photosHelpId } from './PhotosHelp.tsx';
 import { chosenTypes, countPlaces } from './photoUploads.ts';
 import type { PhotoUploads } from './photoUploads.ts';
 import { sellFieldId } from './sellFields.ts';
+import { contactTexts } from '../contact/contactTexts.ts';
+import { livePhotoTexts } from './livePhotoTexts.ts';
+import { sellTexts } from './sellTexts.ts';
 
 interface LivePhotosProps {
   uploads: PhotoUploads;
@@ -18,7 +20,7 @@ interface LivePhotosProps {
 
 /** Photos of the car, uploaded as they are added, each with preview, status and remove button. */
 export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(contactTexts, livePhotoTexts, sellTexts);
   const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
   const field = useRef<HTMLInputElement>(null);
   /** Announcement of the last change that no other element announces. */

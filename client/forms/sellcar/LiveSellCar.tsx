@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import './livePhotoTexts.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { sellCarFaults, sellCarValues } from '../../../shared/forms/rules/sellCarRules.ts';
 import type { SellCarFaults } from '../../../shared/forms/rules/sellCarRules.ts';
 import { tidyPlate } from '../../../shared/forms/rules/vehicleRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { leadSubmissions } from '../leadSubmissions.ts';
 import { refusedFields } from '../refusedFields.ts';
@@ -23,6 +22,10 @@ import { SellCarView } from './SellCarView.tsx';
 import { refusesPhotos } from './refusesPhotos.ts';
 import { sellFieldId, sellFieldOrder } from './sellFields.ts';
 import type { SellFaults, SellField, SellFields } from './sellFields.ts';
+import { contactTexts } from '../contact/contactTexts.ts';
+import { sellTexts } from './sellTexts.ts';
+import { livePhotoTexts } from './livePhotoTexts.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
 
 export interface LiveSellCarProps {
   start: SellFields;
@@ -44,7 +47,7 @@ export interface LiveSellCarProps {
 /** Script version of the form: photos upload ahead, validation while typing, sent without leaving. */
 export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const { startPhotos, phone } = props;
-  const t = useTranslate();
+  const t = useTexts(contactTexts, sellTexts);
   const dispatch = useAppDispatch();
   const { name: site } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('sellCar'));
@@ -138,7 +141,7 @@ interface SentCardProps extends Pick<LiveSellCarProps, 'onAnother'> {
 
 /** Confirmation of a sent form, with the number of photos that could not be uploaded. */
 function SentCard({ values, uploads, onAnother }: SentCardProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(livePhotoTexts, sellTexts);
   const leftOut = uploads.photos().filter(({ status }) => status !== 'kept').length;
   const name = values.customerName.trim().split(/\s+/)[0] ?? '';
   return (
@@ -165,7 +168,7 @@ interface LiveFieldsProps extends Pick<LiveSellCarProps, 'action' | 'focus'> {
 }
 
 function LiveFields({ form, uploads, busy, action, focus }: LiveFieldsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(contactTexts, phoneTexts, sellTexts);
   const site = useSite();
   const element = useRef<HTMLFormElement>(null);
   const { values, change, faults, summary } = form;

@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { megabytes } from './PhotosHelp.tsx';
 import type { Photo } from './photoUploads.ts';
+import { sellTexts } from './sellTexts.ts';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -19,7 +20,7 @@ interface PhotoRowProps {
 
 /** A photo with preview, progress, fault, and the actions to fix it. */
 export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(sellTexts);
   const id = useId();
   const { file, status } = photo;
   const wrong = status === 'refused' || status === 'failed';
@@ -56,7 +57,7 @@ export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowP
   );
 }
 
-function faultText(t: Translate, { fault, file }: Photo): string {
+function faultText(t: Translate<typeof sellTexts>, { fault, file }: Photo): string {
   if (!file) return t('sellPhotoGone');
   if (fault === 'tooLarge') return t('sellPhotoTooLarge', { size: megabytes, pixels: photoLimits.megapixels });
   if (fault === 'noPicture') return t('sellPhotoNoPicture');

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { photoField, photosField } from '../../../shared/forms/FormPost.ts';
 import { photoLimits, photoTypes } from '../../../shared/forms/PhotoGateway.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
 import { sellFieldId } from './sellFields.ts';
+import { contactTexts } from '../contact/contactTexts.ts';
+import { sellTexts } from './sellTexts.ts';
 
 interface PlainPhotosProps {
   /** Ids of the photos from an earlier attempt. */
@@ -16,7 +18,7 @@ interface PlainPhotosProps {
 
 /** Native file field, with the photos of an earlier attempt as hidden fields. */
 export function PlainPhotos({ kept, lost }: PlainPhotosProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(contactTexts, sellTexts);
   return (
     <div className="form-wide sell-photos">
       <FormField

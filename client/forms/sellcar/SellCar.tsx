@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import './sellTexts.ts';
 import './SellCar.css';
 import { photoField, photosField, sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
@@ -9,7 +8,7 @@ import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { useLiveForm } from '../useLiveForm.ts';
@@ -17,12 +16,15 @@ import { PlainPhotos } from './PlainPhotos.tsx';
 import { SellAside } from './SellAside.tsx';
 import { SellCarView } from './SellCarView.tsx';
 import { readSellFields, sellFormName, sellPlaceId } from './sellFields.ts';
+import { sellTexts } from './sellTexts.ts';
+import { contactTexts } from '../contact/contactTexts.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
 
 const loadLive = async () => (await import('./LiveSellCar.tsx')).LiveSellCar;
 
 /** Form to sell a car or trade one in, next to its next steps. */
 export function SellCar({ section: { fields }, index }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(sellTexts);
   const editing = useEditing();
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
@@ -44,7 +46,7 @@ export function SellCar({ section: { fields }, index }: SectionProps): ReactNode
 }
 
 function SellForm({ fields }: { fields: Fields }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(contactTexts, phoneTexts, sellTexts);
   const site = useSite();
   const location = useAppSelector((state) => state.page.location);
   const posted = useAppSelector((state) => (state.formPost.form === sellFormName ? state.formPost : null));

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
-import './sellTexts.ts';
 import './SellCar.css';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
@@ -18,9 +17,12 @@ import { RadioCards } from '../fields/RadioCards.tsx';
 import { sellFaultText } from './sellFaultText.ts';
 import { sellFieldId, sellFieldOrder, sellFormName, sellLabels } from './sellFields.ts';
 import type { SellFaults, SellField, SellFields } from './sellFields.ts';
+import type { contactTexts } from '../contact/contactTexts.ts';
+import type { phoneTexts } from '../fields/phoneTexts.ts';
+import type { sellTexts } from './sellTexts.ts';
 
 export interface SellCarViewProps {
-  t: Translate;
+  t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>;
   site: Pick<SiteContext, 'distanceUnit' | 'plate'>;
   formRef: Ref<HTMLFormElement>;
   /** Target of the form without JavaScript. */

@@ -3,14 +3,25 @@ import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 import { faultText } from '../fields/faultText.ts';
 import type { SellFaults, SellField } from './sellFields.ts';
+import type { contactTexts } from '../contact/contactTexts.ts';
+import type { phoneTexts } from '../fields/phoneTexts.ts';
+import type { sellTexts } from './sellTexts.ts';
 
 /** Error text of a field with its correction; undefined without a fault. */
-export function sellFaultText(t: Translate, faults: SellFaults, field: SellField): string | undefined {
+export function sellFaultText(
+  t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>,
+  faults: SellFaults,
+  field: SellField,
+): string | undefined {
   const fault = faults[field];
   return fault && missingText(t, field, fault);
 }
 
-function missingText(t: Translate, field: SellField, fault: FieldFault): string | undefined {
+function missingText(
+  t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>,
+  field: SellField,
+  fault: FieldFault,
+): string | undefined {
   switch (field) {
     case 'selected':
       return t('sellChoiceMissing');

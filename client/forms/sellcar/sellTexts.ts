@@ -1,8 +1,7 @@
-import '../contact/contactTexts.ts'; // name, phone, mail and their errors are shared by all forms
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the form that sells a car or trades one in. */
-export const sellTexts = registerTexts({
+export const sellTexts = {
   sellTitle: 'Sälj eller byt din bil',
   sellChoice: 'Vad vill du göra?',
   sellSell: 'Sälja bil',
@@ -50,4 +49,4 @@ export const sellTexts = registerTexts({
   sellFailedText: 'Något gick fel hos oss. Allt du skrivit är kvar: prova igen om en stund.',
   sellFailedCall: 'Något gick fel hos oss. Allt du skrivit är kvar: prova igen om en stund eller ring {phone}.',
   sellBack: 'Tillbaka till formuläret',
-});
+} satisfies Texts;

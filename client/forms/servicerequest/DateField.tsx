@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './DateField.css';
-import './serviceTexts.ts';
 import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/rules/dayFirstDate.ts';
 import { desiredDates } from '../../../shared/forms/rules/serviceRequestRules.ts';
 import { monthOf } from '../../../shared/kit/time/monthGrid.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { serviceFieldId } from './serviceFields.ts';
+import { serviceTexts } from './serviceTexts.ts';
 
 export interface DateFieldProps {
   /** Typed text: "26.11.2026". */
@@ -26,7 +26,7 @@ export interface DateFieldProps {
 
 /** The wished-for date: typed, or chosen in the calendar. */
 export function DateField({ value, onChange, error, disabled, today, opens }: DateFieldProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   const [open, setOpen] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
   const calendarId = useId();
@@ -106,7 +106,7 @@ export function OrderCalendar({
   today,
   disabled,
 }: Pick<DateFieldProps, 'value' | 'onChange' | 'today' | 'disabled'>): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   const { locale } = useSite();
   const { first, last } = desiredDates(today);
   const typed = readDayFirstDate(value);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import './serviceTexts.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { devicePosition } from '../../browser/devicePosition.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { listedDealers } from './serviceDealers.ts';
 import { serviceFieldId } from './serviceFields.ts';
+import { serviceTexts } from './serviceTexts.ts';
 
 interface DealerFieldProps {
   dealers: readonly Partial<Dealer>[];
@@ -22,7 +22,7 @@ interface DealerFieldProps {
 
 /** Choice among car dealers: by name, or by distance when the visitor gives a place. */
 export function DealerField({ dealers, value, onChange, error, disabled }: DealerFieldProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   const { locale } = useSite();
   const [from, setFrom] = useState<GeoPoint | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import './serviceTexts.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OrderDealer } from './serviceDealers.ts';
+import { serviceTexts } from './serviceTexts.ts';
 
 export interface HelpContact {
   phone: string;
@@ -21,7 +21,7 @@ interface DealerPanelProps {
 
 /** Address, phone and opening hours of the dealer that gets the order. */
 export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   const site = useSite();
   const dealer =
     chosen && dealers.find(({ site_email }) => site_email?.toLowerCase() === chosen.siteEmail.toLowerCase());

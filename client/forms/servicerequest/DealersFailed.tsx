@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import './serviceTexts.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { ContactWays } from './DealerPanel.tsx';
 import type { HelpContact } from './DealerPanel.tsx';
 import { serviceFieldId } from './serviceFields.ts';
+import { serviceTexts } from './serviceTexts.ts';
 
 interface DealersFailedProps {
   /** Address of the page, which requests the dealers again. */
@@ -18,7 +18,7 @@ interface DealersFailedProps {
 
 /** Message that the dealers are unavailable, with another way to book. */
 export function DealersFailed({ again, onAgain, help }: DealersFailedProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   const [busy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
     setBusy(true);

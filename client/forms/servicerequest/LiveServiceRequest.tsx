@@ -8,7 +8,7 @@ import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import type { LinkField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { leadSubmissions } from '../leadSubmissions.ts';
@@ -29,6 +29,8 @@ import { serviceAnswers, serviceFieldId, serviceFieldOrder } from './serviceFiel
 import type { ServiceFaults, ServiceFields } from './serviceFields.ts';
 import { orderFault, ServiceRequestView } from './ServiceRequestView.tsx';
 import { useToday } from './useToday.ts';
+import { serviceTexts } from './serviceTexts.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
 
 export interface LiveServiceRequestProps {
   start: ServiceFields;
@@ -49,7 +51,7 @@ export interface LiveServiceRequestProps {
 /** Script version of the form and its side panel: validated while typing, sent without leaving. */
 export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
   const { dealers, motorcycles, help } = props;
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   const dispatch = useAppDispatch();
   const { name: site, timeZone } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('serviceRequest'));
@@ -132,7 +134,7 @@ interface LiveFieldsProps extends LiveServiceRequestProps {
 }
 
 function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(phoneTexts, serviceTexts);
   const { displayName, company = displayName } = useSite();
   const element = useRef<HTMLFormElement>(null);
   const { values, change, faults, summary, status } = form;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import './serviceTexts.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { FormField } from '../fields/FormField.tsx';
+import { serviceTexts } from './serviceTexts.ts';
 
 /** The only motorcycle dealer, shown without a choice. */
 export function MotorcycleDealer({ id, name }: { id: string; name: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   return (
     <FormField id={id} label={t('orderDealer')}>
       {(field) => <input {...field} value={name} readOnly />}

@@ -5,7 +5,7 @@ import { desiredDates } from '../../../shared/forms/rules/serviceRequestRules.ts
 import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';
 import { serviceName } from './serviceName.ts';
 import type { LinkField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { CheckField } from '../fields/CheckField.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import type { FormPostState } from '../formPostState.ts';
@@ -16,6 +16,8 @@ import { readServiceFields, serviceFieldId } from './serviceFields.ts';
 import type { ServiceFields } from './serviceFields.ts';
 import { orderFault, ServiceRequestView } from './ServiceRequestView.tsx';
 import { useToday } from './useToday.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
+import { serviceTexts } from './serviceTexts.ts';
 
 interface PlainServiceRequestProps {
   formRef: Ref<HTMLFormElement>;
@@ -36,7 +38,7 @@ interface PlainServiceRequestProps {
  */
 export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode {
   const { posted, dealers, motorcycles } = props;
-  const t = useTranslate();
+  const t = useTexts(phoneTexts, serviceTexts);
   const { displayName, company = displayName } = useSite();
   const services = posted?.lists?.['services'] ?? [posted?.answers['services'] ?? ''].filter(Boolean);
   const fields = readServiceFields(posted?.answers ?? {}, services);
@@ -118,7 +120,7 @@ interface ServiceBoxesProps {
 }
 
 function ServiceBoxes({ typeCar, fields, className, error }: ServiceBoxesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   return (
     <fieldset
       className={`service-boxes-of-kind form-wide ${className}`}

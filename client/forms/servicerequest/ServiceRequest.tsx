@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import './serviceTexts.ts';
 import './ServiceRequest.css';
 import { sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
@@ -9,7 +8,7 @@ import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { linkField, textField } from '../../framework/fields.ts';
 import { privacyPath } from '../../site/privacyPath.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { useLiveForm } from '../useLiveForm.ts';
@@ -20,13 +19,15 @@ import { PlainServiceRequest } from './PlainServiceRequest.tsx';
 import { chosenDealer } from './serviceDealers.ts';
 import type { OrderDealer } from './serviceDealers.ts';
 import { readServiceFields, serviceFormName, servicePlaceId } from './serviceFields.ts';
+import { serviceTexts } from './serviceTexts.ts';
+import { privacyTexts } from '../../site/texts/privacyTexts.ts';
 
 const loadLive = async () => (await import('./LiveServiceRequest.tsx')).LiveServiceRequest;
 
 /** Form to order work on a car or motorcycle, on sites with a configured motorcycle dealer. */
 export function ServiceRequest({ section, index }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTranslate();
+  const t = useTexts(serviceTexts);
   const { serviceRequest } = useSite();
   const editing = useEditing();
   const Heading = index === 0 ? 'h1' : 'h2';
@@ -50,7 +51,7 @@ function OrderForm({
   section: { uid, fields },
   motorcycles,
 }: Pick<SectionProps, 'section'> & { motorcycles: OrderDealer }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(serviceTexts, privacyTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const location = useAppSelector((state) => state.page.location);

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
-import './serviceTexts.ts';
 import './ServiceRequest.css';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
 import type { LinkField } from '../../framework/fields.ts';
@@ -16,11 +15,13 @@ import { RadioCards } from '../fields/RadioCards.tsx';
 import { serviceFaultText } from './serviceFaultText.ts';
 import { serviceFieldId, serviceFieldOrder, serviceFormName, serviceLabels, vehicleKinds } from './serviceFields.ts';
 import type { ServiceFaults, ServiceField } from './serviceFields.ts';
+import type { phoneTexts } from '../fields/phoneTexts.ts';
+import type { serviceTexts } from './serviceTexts.ts';
 
 type TextName = 'description' | 'customerName' | 'customerPhone' | 'customerEmail' | 'regno' | 'milage' | 'other';
 
 export interface ServiceRequestViewProps {
-  t: Translate;
+  t: Translate<typeof phoneTexts | typeof serviceTexts>;
   formRef: Ref<HTMLFormElement>;
   /** Target of the form without JavaScript. */
   action: string;
@@ -240,7 +241,7 @@ function ConsentBoxes({ t, faults, box, privacy, company, submitting }: ServiceR
 
 /** Error text of a field with its correction; undefined without a fault. */
 export function orderFault(
-  t: Translate,
+  t: Translate<typeof phoneTexts | typeof serviceTexts>,
   faults: ServiceFaults,
   field: ServiceField,
   plateExample = '',

@@ -3,9 +3,16 @@ import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 import { phoneFaultText } from '../fields/phoneFaultText.ts';
 import type { ServiceField } from './serviceFields.ts';
+import type { phoneTexts } from '../fields/phoneTexts.ts';
+import type { serviceTexts } from './serviceTexts.ts';
 
 /** Text of a fault with its correction. */
-export function serviceFaultText(t: Translate, field: ServiceField, fault: FieldFault, plateExample: string): string {
+export function serviceFaultText(
+  t: Translate<typeof phoneTexts | typeof serviceTexts>,
+  field: ServiceField,
+  fault: FieldFault,
+  plateExample: string,
+): string {
   const tooLong = (count: number): string => t('orderTooLong', { count });
   switch (field) {
     case 'siteEmail':

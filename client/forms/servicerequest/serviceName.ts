@@ -20,6 +20,6 @@ const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[numb
 };
 
 /** Name of a service in the page's language; the form sends the key from serviceTypes. */
-export function serviceName(service: string, t: Translate): string {
+export function serviceName(service: string, t: Translate<typeof serviceTexts>): string {
   return Object.hasOwn(keys, service) ? t(keys[service as keyof typeof keys]) : service;
 }

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Built-in (Swedish) texts of the service request form. */
-export const serviceTexts = registerTexts({
+export const serviceTexts = {
   orderTitle: 'Boka tid på verkstad',
   orderKind: 'Vad gäller det?',
   orderCar: 'Bil',
@@ -83,4 +83,4 @@ export const serviceTexts = registerTexts({
   orderService_other: 'Annat',
   orderService_book: 'Boka service',
   orderService_parts: 'Beställa delar',
-});
+} satisfies Texts;

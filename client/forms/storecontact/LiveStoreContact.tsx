@@ -5,7 +5,7 @@ import { storeContactFaults, storeContactValues } from '../../../shared/forms/ru
 import type { StoreContactFaults } from '../../../shared/forms/rules/storeContactRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { leadSubmissions } from '../leadSubmissions.ts';
 import { refusedFields } from '../refusedFields.ts';
@@ -18,6 +18,9 @@ import { StoreContactView } from './StoreContactView.tsx';
 import type { StoreContactViewProps } from './StoreContactView.tsx';
 import { storeFieldId, storeFieldOrder } from './storeFields.ts';
 import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
+import { contactTexts } from '../contact/contactTexts.ts';
+import { storeTexts } from './storeTexts.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
 
 export interface LiveStoreContactProps extends Pick<StoreContactViewProps, 'action' | 'stores' | 'topics'> {
   start: StoreFields;
@@ -36,7 +39,7 @@ export interface LiveStoreContactProps extends Pick<StoreContactViewProps, 'acti
 /** Script version of the contact form: validated while typing, sent without leaving the page. */
 export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
   const { stores, phone } = props;
-  const t = useTranslate();
+  const t = useTexts(contactTexts, storeTexts);
   const dispatch = useAppDispatch();
   const { name: site } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('storeContact'));
@@ -103,7 +106,7 @@ interface LiveFieldsProps extends Pick<LiveStoreContactProps, 'action' | 'stores
 }
 
 function LiveFields({ form, action, stores, topics, focus }: LiveFieldsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(contactTexts, phoneTexts, storeTexts);
   const element = useRef<HTMLFormElement>(null);
   const { values, change, faults, summary } = form;
   const submitting = form.status === 'submitting';

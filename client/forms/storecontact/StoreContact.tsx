@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import './storeTexts.ts';
 import './StoreContact.css';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
@@ -9,20 +8,23 @@ import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { useLiveForm } from '../useLiveForm.ts';
 import { siteStores } from './siteStores.ts';
 import { StoreContactView } from './StoreContactView.tsx';
 import { readStoreFields, storeFormName, storePlaceId, readTopics } from './storeFields.ts';
+import { storeTexts } from './storeTexts.ts';
+import { contactTexts } from '../contact/contactTexts.ts';
+import { phoneTexts } from '../fields/phoneTexts.ts';
 
 const loadLive = async () => (await import('./LiveStoreContact.tsx')).LiveStoreContact;
 
 /** A form that sends a message to a store or a department of the site. */
 export function StoreContact({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTranslate();
+  const t = useTexts(storeTexts);
   const editing = useEditing();
   return (
     <section className="wrap section store-contact">
@@ -40,7 +42,7 @@ export function StoreContact({ section }: SectionProps): ReactNode {
 }
 
 function StoreForm({ section: { uid, fields } }: { section: SectionData }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(contactTexts, phoneTexts, storeTexts);
   const { contacts } = useSite();
   const location = useAppSelector((state) => state.page.location);
   const dealers = useAppSelector((state) => state.facilities[uid]?.dealers);

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
-import './storeTexts.ts';
 import './StoreContact.css';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
 import type { ContactTopic } from '../../../shared/forms/rules/storeContactRules.ts';
@@ -14,9 +13,12 @@ import { storeFieldId, storeFieldOrder, storeFormName, storeLabels } from './sto
 import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
 import { StoreOptions } from './StoreOptions.tsx';
 import { faultText } from '../fields/faultText.ts';
+import type { contactTexts } from '../contact/contactTexts.ts';
+import type { phoneTexts } from '../fields/phoneTexts.ts';
+import type { storeTexts } from './storeTexts.ts';
 
 export interface StoreContactViewProps {
-  t: Translate;
+  t: Translate<typeof contactTexts | typeof phoneTexts | typeof storeTexts>;
   formRef: Ref<HTMLFormElement>;
   /** Target of the form without JavaScript. */
   action: string;
@@ -126,7 +128,11 @@ export function StoreContactView({
 }
 
 /** Error text of a field with its correction; undefined without a fault. */
-function storeFaultText(t: Translate, faults: StoreFaults, field: StoreField): string | undefined {
+function storeFaultText(
+  t: Translate<typeof contactTexts | typeof phoneTexts | typeof storeTexts>,
+  faults: StoreFaults,
+  field: StoreField,
+): string | undefined {
   const fault = faults[field];
   if (!fault) return undefined;
   if (field === 'siteEmail') return t('storeRecipientMissing');

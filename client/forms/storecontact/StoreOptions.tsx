@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import './storeTexts.ts';
 import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import type { SiteStores } from './siteStores.ts';
+import { storeTexts } from './storeTexts.ts';
 
 /** Options of the store choice, grouped where there are both contacts and dealers. */
 export function StoreOptions({ stores: { contacts, dealers } }: { stores: SiteStores }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storeTexts);
   const options = (stores: readonly SiteContact[]): ReactNode =>
     stores.map(({ siteName, siteEmail }) => (
       <option key={siteEmail} value={siteEmail}>

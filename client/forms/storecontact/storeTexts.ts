@@ -1,8 +1,7 @@
-import '../contact/contactTexts.ts'; // name, phone, mail and their errors are shared by all forms
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the contact form. */
-export const storeTexts = registerTexts({
+export const storeTexts = {
   storeTitle: 'Skriv till oss',
   storeRecipient: 'Vem vill du nå?',
   storeChoose: 'Välj anläggning',
@@ -30,4 +29,4 @@ export const storeTexts = registerTexts({
   storeFailedText: 'Något gick fel hos oss. Allt du skrivit är kvar: prova igen om en stund.',
   storeFailedCall: 'Något gick fel hos oss. Allt du skrivit är kvar: prova igen om en stund eller ring {phone}.',
   storeBack: 'Tillbaka till formuläret',
-});
+} satisfies Texts;

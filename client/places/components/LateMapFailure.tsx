@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { MapFailure } from '../../ui/map/MapFailure.tsx';
 import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SitePoint } from '../buildMapFailure.ts';
+import { mapFailureTexts } from '../mapFailureTexts.ts';
 
 /** Replaces a map whose code could not be loaded. */
 export function LateMapFailure({ points }: { points: readonly SitePoint[] }): ReactNode {
-  return <MapFailure {...buildMapFailure(points, useTranslate())} />;
+  return <MapFailure {...buildMapFailure(points, useTexts(mapFailureTexts))} />;
 }

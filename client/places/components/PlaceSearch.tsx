@@ -4,7 +4,7 @@ import './PlaceSearch.css';
 import { foldName } from '../../../shared/places/foldName.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +13,8 @@ import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts';
 import { loadPlace } from '../placesThunks.ts';
 import { usePlaceSuggestions } from '../usePlaceSuggestions.ts';
 import { UsePosition } from './UsePosition.tsx';
-import '../placesTexts.ts';
+import type { Translate } from '../../site/translate.ts';
+import { placesTexts } from '../placesTexts.ts';
 
 export interface PlaceSearchProps {
   /** Label above the field. */
@@ -40,7 +41,7 @@ export interface PlaceSearchProps {
 /** A field with place suggestions (the ARIA combobox with a list), and "use my position". */
 export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const { label, onPlace, country, language: ownLanguage, start = '', onType, fault = '' } = props;
-  const t = useTranslate();
+  const t = useTexts(placesTexts);
   const site = useSite();
   const language = ownLanguage ?? site.language;
   const dispatch = useAppDispatch();
@@ -152,7 +153,7 @@ interface FailedSearchProps {
 
 /** The next steps while the search does not respond. */
 function FailedSearch({ field, retry, otherWay }: FailedSearchProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const again = (): void => {
     field.current?.focus(); // the button disappears with the failure
     retry();
@@ -179,7 +180,7 @@ interface SuggestionsProps {
 
 /** The list of the combobox; hidden without suggestions. */
 function Suggestions({ id, shown, active, typed, onChoose }: SuggestionsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(placesTexts);
   return (
     <div
       id={`${id}-list`}
@@ -210,7 +211,7 @@ function Suggestions({ id, shown, active, typed, onChoose }: SuggestionsProps): 
   );
 }
 
-function countText(t: ReturnType<typeof useTranslate>, count: number): string {
+function countText(t: Translate<typeof placesTexts>, count: number): string {
   if (count === 0) return '';
   return t('placeCount', { count });
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { mapTilesHost, ownMapTiles } from '../../../shared/places/MapTiles.ts';
 import { inputRestMs, whenUsed } from '../../browser/whenUsed.ts';
 import { ConsentGate } from '../../site/consent/ConsentGate.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
 import type { PointMapProps } from '../../ui/map/PointMap.tsx';
 import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SitePoint } from '../buildMapFailure.ts';
-import '../mapTexts.ts';
+import { mapFailureTexts } from '../mapFailureTexts.ts';
+import { mapTexts } from '../mapTexts.ts';
 
 export interface SiteMapProps extends Pick<
   PointMapProps,
@@ -39,7 +40,7 @@ const atOnce: typeof onceUsed = (act) => {
  * Tiles of another host require consent first.
  */
 export function SiteMap({ className, clusters = false, used = false, ...props }: SiteMapProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(mapFailureTexts, mapTexts);
   const { template, attribution, maxZoom } = useSite().map ?? ownMapTiles;
   const host = mapTilesHost(template);
   const zoom = props.zoom ?? (host === null && props.points.length === 1 ? drawnZoom : undefined);

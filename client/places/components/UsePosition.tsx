@@ -5,8 +5,8 @@ import { useAppDispatch } from '../../framework/hooks.ts';
 import { devicePosition } from '../../browser/devicePosition.ts';
 import type { PositionFault } from '../../browser/devicePosition.ts';
 import type { TextKey } from '../../site/TextKey.ts';
-import type { placesTexts } from '../placesTexts.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { placesTexts } from '../placesTexts.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placeAt } from '../placesThunks.ts';
 
@@ -29,7 +29,7 @@ interface UsePositionProps {
  * The place has that position; its name is the nearest town's where one is known.
  */
 export function UsePosition({ language, onPlace, onProblem }: UsePositionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(placesTexts);
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
 

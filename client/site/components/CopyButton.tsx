@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 
 const shownFor = 1000;
 
 /** Copies a text and confirms it for a second. Rendered after hydration, because it needs JavaScript. */
 export function CopyButton({ text }: { text: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   useEffect(() => {

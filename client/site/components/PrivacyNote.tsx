@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import './PrivacyNote.css';
 import { classNames } from '../../ui/classNames.ts';
 import { privacyPath } from '../privacyPath.ts';
-import { useSite, useTranslate } from '../useSite.ts';
+import { useSite, useTexts } from '../useSite.ts';
+import { privacyTexts } from '../texts/privacyTexts.ts';
 
 interface PrivacyNoteProps {
   /** Purpose of the data where it differs from the default text; the link follows. */
@@ -12,7 +13,7 @@ interface PrivacyNoteProps {
 
 /** Note under a form that takes personal data: purpose of the data and link to the privacy page. */
 export function PrivacyNote({ text, className }: PrivacyNoteProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(privacyTexts);
   const site = useSite();
   return (
     <p className={classNames('privacy-note small muted', className)}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './ScrollToTop.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useScrolledPast } from '../../ui/hooks/useScrolledPast.ts';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 
 /** Scroll position beyond which the button is shown, px. */
 const offeredBeyond = 528;
 
 /** A button back to the top, rendered only while the page is scrolled far down. */
 export function ScrollToTop(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const offered = useScrolledPast(offeredBeyond);
   if (!offered) return null;
   const goUp = (): void => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import '../texts/failureTexts.ts';
 import '../../ui/messages/MessagePanel.css';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { failureTexts } from '../texts/failureTexts.ts';
 
 export interface SectionErrorProps {
   /** Name of the failed component; null when it means nothing to the reader. */
@@ -12,7 +12,7 @@ export interface SectionErrorProps {
 
 /** Fallback for a failed section, or a failed component inside one. */
 export function SectionError({ name }: SectionErrorProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(failureTexts);
   return (
     <div className="wrap section">
       {name === null ? (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '../texts/footerTexts.ts';
 import './SiteFooter.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
@@ -13,11 +12,12 @@ import { linkAttributes, linkField, listField, textField } from '../../framework
 import type { LinkField } from '../../framework/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
-import { useSite, useTranslate } from '../useSite.ts';
+import { useSite, useTexts } from '../useSite.ts';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from '../header/SiteLogo.tsx';
+import { footerTexts } from '../texts/footerTexts.ts';
 
 /** A link and its source field. Entries without a field are shown to editors only. */
 interface FooterEntry {
@@ -87,7 +87,7 @@ export function SiteFooter(): ReactNode {
 }
 
 function FooterContent(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(footerTexts);
   const site = useSite();
   const layout = useAppSelector((state) => state.page.layout);
   const fields = siteSection(layout, 'footer', 'Footer');

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/consentTexts.ts';
 import './ConsentBanner.css';
 import { consentPurposes, fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Consent } from '../../../shared/site/consentCookie.ts';
@@ -9,8 +8,10 @@ import { removeStatisticsCookies } from '../../browser/removeStatisticsCookies.t
 import { Button } from '../../ui/Button.tsx';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { privacyPath } from '../privacyPath.ts';
-import { useSite, useTranslate } from '../useSite.ts';
+import { useSite, useTexts } from '../useSite.ts';
 import type { ConsentChoicesProps } from './ConsentChoices.tsx';
+import { consentTexts } from '../texts/consentTexts.ts';
+import { privacyTexts } from '../texts/privacyTexts.ts';
 
 const titleId = 'consent-title';
 
@@ -21,7 +22,7 @@ const titleId = 'consent-title';
  */
 export function ConsentBanner(): ReactNode {
   const question = useSyncExternalStore(subscribeConsent, consentQuestion, () => 1);
-  const t = useTranslate();
+  const t = useTexts(consentTexts, privacyTexts);
   const site = useSite();
   const banner = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import '../texts/consentChoiceTexts.ts';
 import { consentPurposes } from '../../../shared/site/consentCookie.ts';
 import type { Consent, ConsentPurpose } from '../../../shared/site/consentCookie.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { consentChoiceTexts } from '../texts/consentChoiceTexts.ts';
+import { consentChoiceTexts } from '../texts/consentChoiceTexts.ts';
 import type { TextKey } from '../TextKey.ts';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 
 export interface ConsentChoicesProps {
   chosen: Consent;
@@ -26,7 +25,7 @@ const texts: Record<ConsentPurpose | 'necessary', TextKey<typeof consentChoiceTe
 
 /** One checkbox per purpose ("necessary" is always checked) and the button that stores the choice. */
 export function ConsentChoices({ chosen, onChange, onSave }: ConsentChoicesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(consentChoiceTexts);
   return (
     <>
       <fieldset className="consent-choices">

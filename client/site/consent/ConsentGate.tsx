@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/gateTexts.ts';
 import './ConsentGate.css';
 import { grantPurpose, consentGranted, subscribeConsent } from './consent.ts';
 import { useEditing } from '../../framework/editing/useEditing.ts';
@@ -8,8 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconShapes.ts';
-import { useSite, useTranslate } from '../useSite.ts';
+import { useSite, useTexts } from '../useSite.ts';
 import type { ConsentPurpose } from '../../../shared/site/consentCookie.ts';
+import { gateTexts } from '../texts/gateTexts.ts';
 
 interface ConsentGateProps {
   /** Name of the third party, as visitors know it. */
@@ -39,7 +39,7 @@ export function ConsentGate({
   providerAddress = '',
   children,
 }: ConsentGateProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(gateTexts);
   const site = useSite();
   const editing = useEditing();
   const consent = useConsent('media');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import '../texts/footerTexts.ts';
 import { askForConsent } from './consent.ts';
-import { useSite, useTranslate } from '../useSite.ts';
+import { useSite, useTexts } from '../useSite.ts';
+import { footerTexts } from '../texts/footerTexts.ts';
 
 /** Reopens the consent banner, to change the choice. Its style hides it without JavaScript. */
 export function CookieSettings(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(footerTexts);
   if (useSite().consent === 'none') return null;
   return (
     <button type="button" className="site-footer-cookies" onClick={askForConsent}>

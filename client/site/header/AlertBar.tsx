@@ -1,11 +1,10 @@
 import { memo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/menuTexts.ts';
 import './AlertBar.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
@@ -14,6 +13,7 @@ import { safeRel } from '../../ui/safeRel.ts';
 import { alertMessage } from './alertMessage.ts';
 import type { AlertMessage } from './alertMessage.ts';
 import { siteSection } from '../components/siteSection.ts';
+import { menuTexts } from '../texts/menuTexts.ts';
 
 const cookieName = 'hideAlert';
 const oneDay = 24 * 60 * 60;
@@ -38,7 +38,7 @@ function closedMessage(): string {
  * pageStart.ts hides a closed one before the first paint.
  */
 export const AlertBar = memo(function AlertBar(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(menuTexts);
   const fields = useAppSelector((state) => siteSection(state.page.layout, 'header', 'AlertBar'));
   const editing = useEditing();
   const message = alertMessage(fields);

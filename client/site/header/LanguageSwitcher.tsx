@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import '../texts/menuTexts.ts';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { Dropdowns } from './useDropdowns.ts';
+import { menuTexts } from '../texts/menuTexts.ts';
 
 export interface LanguageSwitcherProps {
   /** Versions of this page; see offeredLanguages. */
@@ -15,7 +15,7 @@ export interface LanguageSwitcherProps {
 }
 
 export function LanguageSwitcher({ languages, current, dropdowns }: LanguageSwitcherProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(menuTexts);
   if (languages.length < 2) return null;
   const own = languages.find((version) => version.language === current);
   return (

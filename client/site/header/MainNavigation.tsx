@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/menuTexts.ts';
 import './MainNavigation.css';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { MenuColumns } from './MenuColumns.tsx';
 import { isCurrent } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
 import type { Dropdowns } from './useDropdowns.ts';
 import { useFittingCount } from './useFittingCount.ts';
+import { menuTexts } from '../texts/menuTexts.ts';
 
 const moreWidth = 88;
 
@@ -23,7 +23,7 @@ export interface MainNavigationProps {
 
 /** The horizontal menu from 1280 px up; entries that do not fit move into a "more" entry at the end. */
 export function MainNavigation({ items, path, dropdowns }: MainNavigationProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(menuTexts);
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFittingCount(list, items.length, moreWidth);
   const rest = items.slice(fitting);
@@ -61,7 +61,7 @@ export function MainNavigation({ items, path, dropdowns }: MainNavigationProps):
 }
 
 function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdowns: Dropdowns }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(menuTexts);
   const current = isCurrent(item, path);
   if (item.children.length === 0) {
     return (

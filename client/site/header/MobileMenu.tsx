@@ -1,6 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import '../texts/menuTexts.ts';
 import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import type { LinkField } from '../../framework/fields.ts';
@@ -12,10 +11,11 @@ import { safeRel } from '../../ui/safeRel.ts';
 import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useTranslate } from '../useSite.ts';
+import { useTexts } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { isCurrent } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
+import { menuTexts } from '../texts/menuTexts.ts';
 
 export interface MobileMenuProps {
   items: readonly MenuItem[];
@@ -37,7 +37,7 @@ export const MobileMenu = memo(function MobileMenu({
   language,
   path,
 }: MobileMenuProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(menuTexts);
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -147,7 +147,7 @@ function scrollToTop(event: SyntheticEvent): void {
 }
 
 function Level({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   return (
     <ul>
       {items.map((item) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './SiteLogo.css';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { imageField, pixelsField, textField } from '../../framework/fields.ts';
-import { useSite, useTranslate } from '../useSite.ts';
+import { useSite, useTexts } from '../useSite.ts';
 import { startPath } from '../components/sitePaths.ts';
 
 /**
@@ -11,7 +11,7 @@ import { startPath } from '../components/sitePaths.ts';
  */
 export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode {
   const site = useSite();
-  const t = useTranslate();
+  const t = useTexts();
   const image = imageField(fields, 'Logo') ?? site.logo;
   const text = textField(fields, 'LogoText');
   return (

@@ -1,7 +1,7 @@
-import { registerTexts } from '../registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of consent by purpose, which loads when a visitor opens it. */
-export const consentChoiceTexts = registerTexts({
+export const consentChoiceTexts = {
   consentSave: 'Spara mina val',
   consentPurposes: 'Det här får ni spara',
   consentNecessary: 'Nödvändigt',
@@ -10,4 +10,4 @@ export const consentChoiceTexts = registerTexts({
   consentStatisticsText: 'Räknar besök så att vi kan göra sidan bättre.',
   consentMedia: 'Innehåll från andra tjänster',
   consentMediaText: 'Visar filmer, kartor och formulär från andra tjänster direkt.',
-});
+} satisfies Texts;

@@ -1,9 +1,9 @@
-import './openTexts.ts';
 import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/dealers/openingHoursText.ts';
 import { hoursText } from '../../../shared/kit/time/clockText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../translate.ts';
+import type { openTexts } from './openTexts.ts';
 
 type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
 
@@ -17,7 +17,7 @@ export function speaksAsDealers({ language, languages }: Pick<Speaking, 'languag
  * In the dealer's language it stays as the dealer wrote it; in another one it is translated as far as it can be parsed.
  * ISO dates become words.
  */
-export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate): DayText {
+export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate<typeof openTexts>): DayText {
   const iso = /^\d{4}-\d\d-\d\d$/.test(day);
   if (speaksAsDealers(site)) return { day: iso ? (dateText(day, site.locale) ?? day) : day, displayText };
   const hours = parseHours(displayText);

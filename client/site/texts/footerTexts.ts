@@ -1,7 +1,7 @@
-import { registerTexts } from '../registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the footer. */
-export const footerTexts = registerTexts({
+export const footerTexts = {
   footerNavigation: 'Sidfot',
   consentSettings: 'Kakinställningar',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the header. */
-export const menuTexts = registerTexts({
+export const menuTexts = {
   mainNavigation: 'Huvudmeny',
   openMenu: 'Meny',
   moreItems: 'Mer',
@@ -9,4 +9,4 @@ export const menuTexts = registerTexts({
   languageSwitcher: 'Språk',
   searchCars: 'Sök bilar',
   closeMessage: 'Stäng meddelandet',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of a dealer's open or closed state. */
-export const openTexts = registerTexts({
+export const openTexts = {
   dealerOpenUntil: 'Öppet till {time}',
   dealerOpenAlways: 'Öppet dygnet runt',
   dealerClosed: 'Stängt',
@@ -9,4 +9,4 @@ export const openTexts = registerTexts({
   dealerOpensTomorrow: 'Stängt, öppnar i morgon {time}',
   dealerOpensDay: 'Stängt, öppnar {day} {time}',
   dealerWeekdays: 'på måndag|på tisdag|på onsdag|på torsdag|på fredag|på lördag|på söndag',
-});
+} satisfies Texts;

@@ -1,3 +1,5 @@
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
+
 /** Wordings of the static page for failed or refused rendering; browsers never load them. */
 export const staticErrorTexts = {
   errorPhone: 'Du når oss också på telefon: {phone}',
@@ -5,4 +7,4 @@ export const staticErrorTexts = {
   overloadText: 'Vi kan inte visa sidan riktigt än. Vänta några sekunder och försök igen.',
   overloadForm:
     'Det du fyllde i är inte skickat. Gå tillbaka i webbläsaren, så finns det kvar, och skicka det igen om en liten stund.',
-} as const;
+} satisfies Texts;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import '../texts/wheelChangeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { appointmentText } from '../appointmentText.ts';
 import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /**
  * Notice that this visit has already booked a time.
  * Shown on a return to the booking, and after a reload before the response.
  */
 export function BookedBefore(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { confirmation } = useAppSelector(selectTireHotel);

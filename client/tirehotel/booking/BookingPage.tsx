@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/wheelChangeTexts.ts';
 import './BookingPage.css';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { addNextChange } from '../nextChanges.ts';
@@ -24,10 +23,11 @@ import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
 import { buildWheelRequest } from './buildWheelRequest.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /** Booking form of a wheel change: day, time and contact details. */
 export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const dispatch = useAppDispatch();
   const page = useRef<HTMLDivElement>(null);
   const { location, regNo } = vehicle;
@@ -136,7 +136,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
 
 /** Heading with the location and the vehicle, below the way back to it. */
 function WheelHead({ vehicle: { location, regNo }, onBack }: Pick<BookingPageProps, 'vehicle' | 'onBack'>): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const delivered = useDeliveredText();
   return (
     <>

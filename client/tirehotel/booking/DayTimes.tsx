@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/tireTexts.ts';
-import '../texts/wheelChangeTexts.ts';
 import { capitalized, clockOf, dayText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { startTimes } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import { useClockText } from '../../site/useClockText.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import '../../ui/calendar/TimeButton.css';
 import { Button } from '../../ui/Button.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import type { WheelDay } from './useWheelTimes.ts';
+import type { Translate } from '../../site/translate.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface DayTimesProps {
   day: WheelDay;
@@ -25,7 +26,7 @@ interface DayTimesProps {
 
 /** The chosen day with its free times; one can be chosen, and released again. */
 export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }: DayTimesProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts, wheelChangeTexts);
   const { locale } = useSite();
   const clockText = useClockText();
   const section = useRef<HTMLElement>(null);
@@ -101,7 +102,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
   );
 }
 
-function statusText(t: ReturnType<typeof useTranslate>, times: WheelDay['times'], count: number): string {
+function statusText(t: Translate<typeof wheelChangeTexts>, times: WheelDay['times'], count: number): string {
   if (times === 'loading') return t('wheelTimesLoading');
   if (times === 'failed') return '';
   if (count === 0) return t('wheelNoTimes');

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/tireTexts.ts';
-import '../texts/wheelChangeTexts.ts';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { monthOf } from '../../../shared/kit/time/monthGrid.ts';
 import { bookingWindow } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import type { WheelDates } from './useWheelDates.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface FreeDaysProps {
   dates: WheelDates;
@@ -25,7 +25,7 @@ interface FreeDaysProps {
 
 /** Choice among the days with free times; or the reason why there are none. */
 export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: FreeDaysProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts, wheelChangeTexts);
   const { locale } = useSite();
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   if (dates === 'loading') {
@@ -70,7 +70,7 @@ export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: 
 }
 
 function NoDays({ location }: Pick<FreeDaysProps, 'location'>): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const fields = useTireHotelFields();
   const [phone, email] = [location.phone || fields.phone, location.email || fields.email];
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import '../texts/wheelChangeTexts.ts';
 import { capitalized, longDayText, longTimeText } from '../../../shared/booking/times/timeTexts.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /** The sent time, shown instead of the choice while the outcome is unknown. */
 export function SentTime({ request: { bookingDate, bookingStart } }: { request: TireBookingRequest }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const { locale } = useSite();
   return (
     <section className="wheel-days wheel-sent">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/wheelChangeTexts.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface UnknownOutcomeProps {
   /** True when a retry asks the service; else it only finds the workshop's findings. */
@@ -18,7 +18,7 @@ interface UnknownOutcomeProps {
 
 /** Notice for a booking without a response: known facts, contacts, and the way out. */
 export function UnknownOutcome({ canCheck, checkedInVain, location, onStartOver }: UnknownOutcomeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const [warned, setWarned] = useState(false);
   return (
     <Notice tone="warning" role="alert" title={t('wheelUnknown')}>

@@ -1,22 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode, SyntheticEvent } from 'react';
-import '../texts/wheelChangeTexts.ts';
 import './WheelForm.css';
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { phoneFaultText } from '../../forms/fields/phoneFaultText.ts';
-import type { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 import { neededFields, wheelContactFaults } from './wheelContactFaults.ts';
 import type { NeededField } from './wheelContactFaults.ts';
+import { phoneTexts } from '../../forms/fields/phoneTexts.ts';
 
 interface WheelFormProps {
   /** Resolves when the response arrives. */
@@ -36,7 +36,11 @@ const labels: Record<NeededField, TextKey<typeof wheelChangeTexts>> = {
   phoneMobile: 'wheelMobile',
 };
 
-function faultText(t: Translate, field: NeededField, fault: FieldFault): string {
+function faultText(
+  t: Translate<typeof phoneTexts | typeof wheelChangeTexts>,
+  field: NeededField,
+  fault: FieldFault,
+): string {
   if (field === 'phoneMobile') return phoneFaultText(t, fault, fieldLimits.mobile);
   if (field === 'email') return t('wheelEmailFault');
   return t(field === 'firstName' ? 'wheelFirstNameFault' : 'wheelLastNameFault');
@@ -60,7 +64,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
-  const t = useTranslate();
+  const t = useTexts(phoneTexts, wheelChangeTexts);
   const { locale } = useSite();
   const id = useId();
   useStoreOnUnmount(contact);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import '../texts/tireTexts.ts';
-import '../texts/wheelChangeTexts.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 import type { WheelOutcome } from './submitWheelChange.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface WheelOutcomeNoticeProps {
   outcome: WheelOutcome | null;
@@ -14,7 +14,7 @@ interface WheelOutcomeNoticeProps {
 
 /** Notice about an attempt that has certainly booked nothing; renders nothing without one. */
 export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts, wheelChangeTexts);
   const mailsLink = useSite().mailedBookings?.includes('wheelChange');
   if (outcome?.kind === 'carBooked') {
     return (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { ContactList } from './ContactList.tsx';
+import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** Location of the wheels, and contact details of the workshop. */
 export function ServiceStation({ location }: { location: TireLocation }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(vehicleTexts);
   const delivered = useDeliveredText();
   const { locationName, departmentName, phone, email, hours } = location;
   return (

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { isLockedOut, waitText } from '../tireFault.ts';
 import { FaultLine } from './FaultLine.tsx';
 import type { ShownTireFault } from './useTireFault.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 interface TireFaultProps extends Pick<ShownTireFault, 'error' | 'secondsLeft'> {
   id: string;
@@ -21,7 +22,7 @@ const loadOtherWay = async (): Promise<ComponentType> => (await import('../login
  * Locked-out visitors get other contacts.
  */
 export function TireFault({ id, text, error, secondsLeft, held = false, children }: TireFaultProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   return (
     <>
       <FaultLine id={id} text={text}>

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../texts/wheelChangeTexts.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { AppThunk } from '../../app/store.ts';
 import { browserLogger } from '../../browser/browserLogger.ts';
 import { saveFile } from '../../browser/saveFile.ts';
+import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /** Calendar file of a wheel change, and link to change it, which is in the hash and reaches no server. */
 export function AppointmentLinks({ link }: { link: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingPageTexts, wheelChangeTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import '../texts/tireTexts.ts';
-import '../texts/wheelChangeTexts.ts';
 import '../../ui/confirmation/Confirmation.css';
 import './ConfirmationPage.css';
 import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,10 +12,12 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { AppointmentLinks } from './AppointmentLinks.tsx';
 import type { ConfirmationPageProps } from './ConfirmationPageProps.ts';
 import { Rating } from './Rating.tsx';
+import { tireTexts } from '../texts/tireTexts.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /** Details of the booking, and its rating. */
 export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts, wheelChangeTexts);
   const { basePath } = useSite();
   const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = confirmation;
   return (
@@ -69,7 +69,7 @@ interface ServiceProps {
 }
 
 function Service({ service, number, children }: ServiceProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const { locale } = useSite();
   const { name, address, email, phoneNumber } = service.workshop;
   return (

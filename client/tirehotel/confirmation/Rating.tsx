@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import '../texts/wheelChangeTexts.ts';
 import './Rating.css';
 import { ratingRange } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,6 +12,7 @@ import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { browserLogger } from '../../browser/browserLogger.ts';
 import { underWayChanged } from '../tireHotelState.ts';
+import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 const allStars = Array.from({ length: ratingRange.max }, (_none, index) => ratingRange.min + index);
 /** Maximum length in characters. */
@@ -20,7 +20,7 @@ const maxCommentCharacters = 1000;
 
 /** Rating by one to five stars and a comment; a thank you afterwards. */
 export function Rating(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const dispatch = useAppDispatch();
   const id = useId();
   const [stars, setStars] = useState(0);
@@ -87,7 +87,7 @@ export function Rating(): ReactNode {
 
 /** Replaces the form and takes its focus. */
 function Thanks(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(wheelChangeTexts);
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => thanks.current?.focus(), []);
   return (

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 interface LazyPageProps<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -13,7 +14,7 @@ interface LazyPageProps<Props> {
 
 /** A page whose code loads when it is first shown, with loading and error states. */
 export function LazyPage<Props extends object>({ load, props }: LazyPageProps<Props>): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const { Component, failed, retry } = useLazyComponent(load);
   if (Component) return <Component {...props} />;
   if (failed) {

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import './TireFooter.css';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { isValidated, selectTireHotel } from '../tireHotelState.ts';
 import { leaveTireHotel } from '../tireHotelThunks.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Footer of every tire hotel page: contacts, and logout for logged-in visitors. */
 export function TireFooter(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const dispatch = useAppDispatch();
   const loggedIn = useAppSelector((state) => isValidated(selectTireHotel(state)));
   const { email } = useTireHotelFields();

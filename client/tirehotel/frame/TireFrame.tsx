@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import '../../site/texts/failureTexts.ts';
 import './TireFrame.css';
 import { FailureBoundary } from '../../framework/failures/FailureBoundary.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { TireFooter } from './TireFooter.tsx';
+import { tireTexts } from '../texts/tireTexts.ts';
+import { failureTexts } from '../../site/texts/failureTexts.ts';
 
 /**
  * Frame of every tire hotel page: its footer, and a busy overlay that blocks all input.
  * If the page fails, the footer with the contacts stays.
  */
 export function TireFrame({ children }: { children: ReactNode }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const { underWay, page } = useAppSelector(selectTireHotel);
   const content = useRef<HTMLDivElement>(null);
   useRestoredFocus(content, underWay !== null);
@@ -66,7 +67,7 @@ function useRestoredFocus(content: RefObject<HTMLElement | null>, covered: boole
 }
 
 function PageFailed(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(failureTexts);
   return (
     <ErrorPanel
       title={t('sectionErrorTitle')}

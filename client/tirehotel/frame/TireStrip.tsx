@@ -5,11 +5,12 @@ import { EditablePicture } from '../../framework/editing/EditablePicture.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Picture of the section with its heading, behind the login card. */
 export function TireStrip({ fields, first }: { fields: Fields; first: boolean }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const editing = useEditing();
   return (
     <div className="tire-strip">

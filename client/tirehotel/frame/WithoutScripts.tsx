@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { telephoneHref } from '../telephoneHref.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Replaces the login without JavaScript: contacts. */
 export function WithoutScripts(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const { phone, email } = useTireHotelFields();
   return (
     <noscript>

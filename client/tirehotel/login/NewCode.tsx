@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { useSecondsLeft } from '../components/useSecondsLeft.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Time that a text message may take, ms: until then another code is not offered. */
 const patienceMs = 30_000;
 
 /** Countdown to another code, then the button for it; only the button is announced. */
 export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const { codeSentAt, underWay } = useAppSelector(selectTireHotel);
   const [first] = useState(codeSentAt);
   const left = useSecondsLeft(codeSentAt === null ? null : codeSentAt + patienceMs);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Link back to the search, after a mistyped registration number. */
 export function OtherPlate(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectTireHotel(state).underWay !== null);
   return (

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './WaitingSession.css';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { tireFault } from '../tireFault.ts';
 import { continueSession, leaveTireHotel } from '../tireHotelThunks.ts';
 import { FaultLine } from '../components/FaultLine.tsx';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Offers to resume the browser's session, from another or a closed tab. */
 export function WaitingSession(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const dispatch = useAppDispatch();
   const [error, setError] = useState<unknown>(null);
   return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { telephoneHref } from '../telephoneHref.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Contact for agreements with an outdated phone number. */
 export function WrongNumber(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const { phone } = useTireHotelFields();
   if (!phone) return null;
   const [before = '', after = ''] = t('tireWrongNumber').split('{phone}');

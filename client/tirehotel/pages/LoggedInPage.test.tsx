@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { showWheelPage, wheelVehicle } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import '../texts/tireTexts.ts';
 import { TireHotelFieldsContext, tireHotelFields } from '../tireHotelFields.ts';
 import { LoggedInPage } from './LoggedInPage.tsx';
 

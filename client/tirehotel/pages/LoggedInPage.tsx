@@ -6,7 +6,7 @@ import { tireSeason } from '../../../shared/tirehotel/treadRules.ts';
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,11 +16,12 @@ import { StoredTires } from '../wheels/StoredTires.tsx';
 import { TireWarning } from '../wheels/TireWarning.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { loadNextChanges, selectNextChange } from '../nextChanges.ts';
-import '../texts/vehicleTexts.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { bookingAddress } from '../tireStepAddress.ts';
 import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
+import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 export interface LoggedInPageProps {
   vehicle: TireVehicle;
@@ -31,7 +32,7 @@ export interface LoggedInPageProps {
 
 /** The validated vehicle: its stored wheels, workshop, and a link to the booking. */
 export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts, vehicleTexts);
   const { packageInfo } = useTireHotelFields();
   const delivered = useDeliveredText();
   const { regNo, name, brand, model, tires, location, packageLevel } = vehicle;
@@ -92,7 +93,7 @@ function useFreshVisits(isBooked: boolean): void {
 
 /** Opens the booking; with the extent "login" it links to the booking step of the full page. */
 function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(vehicleTexts);
   const { extent, fullWidget } = useTireHotelFields();
   const content = (
     <>
@@ -119,7 +120,7 @@ function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean
 
 /** Wheels required by the season; renders nothing if unknown for the stored ones. */
 function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(vehicleTexts);
   const dispatch = useAppDispatch();
   const [today] = useState(() => dispatch(todayAtTireHotel()));
   const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));

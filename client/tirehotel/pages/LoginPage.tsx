@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoginProgress } from '../login/LoginProgress.tsx';
@@ -13,10 +13,11 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault } from '../tireFault.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { sendCode } from '../tireHotelThunks.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** The second page: the phone number in the agreement, to which a code is sent. */
 export function LoginPage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const dispatch = useAppDispatch();
   const id = useId();
   const { underWay, customer } = useAppSelector(selectTireHotel);

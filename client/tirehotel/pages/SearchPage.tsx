@@ -5,7 +5,7 @@ import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
@@ -17,6 +17,8 @@ import { tireFault } from '../tireFault.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { searchAgreement } from '../tireHotelThunks.ts';
+import type { Translate } from '../../site/translate.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 interface SearchPageProps {
   /** Called when the visitor types: the next page is likely to be needed. */
@@ -28,7 +30,7 @@ const loadWaitingSession = async (): Promise<ComponentType> =>
 
 /** The first page: search by registration number. */
 export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const { plate: plateForm } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -107,7 +109,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
 }
 
 /** Error text of a search. It is fixed, regardless of the server's, unless the visitor can act on it. */
-function searchFault(error: unknown, t: ReturnType<typeof useTranslate>): string {
+function searchFault(error: unknown, t: Translate<typeof tireTexts>): string {
   if (error instanceof TireHotelError) {
     if (error.code === 'NoAgreement') return t('tireNoAgreement');
     if (error.code !== 'TooMany') return t('tireFailed');

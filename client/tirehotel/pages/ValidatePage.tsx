@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { codeLength } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useTranslate } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { emptyCode } from '../login/codeEdits.ts';
 import type { CodeBoxes } from '../login/codeEdits.ts';
@@ -17,10 +17,11 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault, waitAfter } from '../tireFault.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { sendCode, verifyCode } from '../tireHotelThunks.ts';
+import { tireTexts } from '../texts/tireTexts.ts';
 
 /** The third page: the code from the text message. */
 export function ValidatePage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const id = useId();
   const { customer, moves } = useAppSelector(selectTireHotel);
   const [arrived] = useState(moves > 0);
@@ -65,7 +66,7 @@ export function ValidatePage(): ReactNode {
 
 /** State of the code's boxes. A complete code is verified at once, or after the pause that the server requires. */
 function useCodeEntry() {
-  const t = useTranslate();
+  const t = useTexts(tireTexts);
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectTireHotel(state).underWay) !== null;
   const [boxes, setBoxes] = useState(emptyCode);

@@ -15,7 +15,6 @@ import { WithoutScripts } from '../frame/WithoutScripts.tsx';
 import type { LoggedInPageProps } from '../pages/LoggedInPage.tsx';
 import type { LoginStepsProps } from '../pages/LoginSteps.tsx';
 import { SearchPage } from '../pages/SearchPage.tsx';
-import '../texts/tireTexts.ts';
 import { TireHotelFieldsContext, tireHotelFields, useTireHotelFields } from '../tireHotelFields.ts';
 import { startTireHotel } from '../tireHotelSession.ts';
 import { pageOpened, selectTireHotel, selectTireVehicle, wheelChangeBooked } from '../tireHotelState.ts';

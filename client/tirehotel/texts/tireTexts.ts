@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the tire hotel's frame and of its pages up to the vehicle. */
-export const tireTexts = registerTexts({
+export const tireTexts = {
   tireTitle: 'Däckhotellet',
   tireStepOf: 'Steg {step} av 3: {name}',
   tireQuestions: 'Har du frågor om service eller verkstad?',
@@ -64,4 +64,4 @@ export const tireTexts = registerTexts({
   tireResendReady: 'Du kan be om en ny kod.',
   tireCodeExpired: 'Koden gäller inte längre. Be om en ny kod.',
   tireSearchExpired: 'Sidan har varit öppen för länge. Sök fram din bil igen.',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the page of the vehicle. */
-export const vehicleTexts = registerTexts({
+export const vehicleTexts = {
   tireVehicle: 'Ditt fordon',
   tireBook: 'Boka hjulskifte',
   tireChange: 'Dags att byta däck',
@@ -48,4 +48,4 @@ export const vehicleTexts = registerTexts({
     'Boka skifte till sommardäck. Kravet på vinterdäck gick ut 31 mars, och dubbdäck ska vara av efter 15 april om det inte är vinterväglag.',
   tireSeason_summerLater:
     'Vinterdäck är lagkrav vid vinterväglag 1 december–31 mars. Dina sommardäck ska på när vintern är över, i april.',
-});
+} satisfies Texts;

@@ -1,7 +1,7 @@
-import { registerTexts } from '../../site/registerTexts.ts';
+import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the booking of a wheel change, its confirmation and the rating. */
-export const wheelChangeTexts = registerTexts({
+export const wheelChangeTexts = {
   wheelBack: 'Tillbaka till ditt fordon',
   wheelTitle: 'När vill du lämna in bilen?',
   wheelBooked: 'Du har redan bokat en tid',
@@ -86,4 +86,4 @@ export const wheelChangeTexts = registerTexts({
   wheelRate: 'Skicka betyg',
   wheelRated: 'Tack för ditt betyg!',
   wheelRatedText: 'Det hjälper oss att bli bättre.',
-});
+} satisfies Texts;

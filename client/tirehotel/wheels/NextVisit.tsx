@@ -3,14 +3,15 @@ import './NextVisit.css';
 import { slotClockText } from '../../../shared/booking/times/timeTexts.ts';
 import type { NextWheelChange } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { appointmentText } from '../appointmentText.ts';
-import '../texts/vehicleTexts.ts';
+import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
+import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** The booked wheel change, with links to move or cancel it. */
 export function NextVisit({ visit }: { visit: NextWheelChange }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(bookingPageTexts, vehicleTexts);
   const site = useSite();
   const { appointmentTime, isFullDay, place, number, link } = visit;
   const page = bookingPagePath(site, t, 'pathToBooking');

@@ -3,17 +3,18 @@ import './StoredTires.css';
 import { tireSize } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { advisedTreadMm, lawfulTreadMm, tireSeason } from '../../../shared/tirehotel/treadRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 import { TreadScale } from './TreadScale.tsx';
 import { WheelPicture } from './WheelPicture.tsx';
+import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** The stored wheels with their wear and its meaning. */
 export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(vehicleTexts);
   const { locale } = useSite();
   const limits = {
     summer: limitMillimetres(lawfulTreadMm.summer, locale),
@@ -48,7 +49,7 @@ export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
 }
 
 function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(vehicleTexts);
   const { locale } = useSite();
   const delivered = useDeliveredText();
   const warned = wheel.threadStatusId > 0;

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { measuredMillimetres } from './millimetres.ts';
+import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** Tire status from which a change is advised; above it the tire must be changed. */
 const changeAdvised = 1;
 
 /** Advice to replace worn tires, stronger for worn-out ones, with a link to the workshops. */
 export function TireWarning({ tires }: { tires: readonly Tire[] }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(vehicleTexts);
   const { locale } = useSite();
   const { workshopList } = useTireHotelFields();
   const wornOut = tires.filter(({ wheel }) => wheel.threadStatusId > changeAdvised);

@@ -8,8 +8,9 @@ import {
   tireSeason,
   treadState,
 } from '../../../shared/tirehotel/treadRules.ts';
-import { useSite, useTranslate } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
+import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** Position of a depth on the scale, in percent: figures below keep their size at every width. */
 function reach(mm: number): string {
@@ -18,7 +19,7 @@ function reach(mm: number): string {
 
 /** Tread depth on a scale up to a new tire's, with marks at the legal and the recommended minimum. */
 export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: TireWheel }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(vehicleTexts);
   const { locale } = useSite();
   const season = tireSeason(threadPattern);
   const { summer, winter } = lawfulTreadMm;

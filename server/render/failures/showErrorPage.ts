@@ -1,4 +1,3 @@
-import '../../../client/site/texts/failureTexts.ts';
 import type { Gateways } from '../../../client/framework/Gateways.ts';
 import { pageShown } from '../../../client/framework/pageState.ts';
 import type { PageLocation } from '../../../client/framework/pageState.ts';
@@ -6,6 +5,7 @@ import type { AppStore } from '../../../client/app/store.ts';
 import { createTranslate } from '../../../client/site/translate.ts';
 import type { ContentBackend, ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import type { RouteData } from '../../../shared/content/ContentTypes.ts';
+import { failureTexts } from '../../../client/site/texts/failureTexts.ts';
 
 export interface ErrorPageSources {
   gateways: Gateways;
@@ -29,7 +29,7 @@ export async function showErrorPage(
     () => null, // the platform that has it may be the cause of the failure
   );
   const layout = own ?? (await loadFrame(gateways, query));
-  const title = `${createTranslate(texts, context.locale)('errorTitle')} | ${context.displayName}`;
+  const title = `${createTranslate(texts, context.locale, failureTexts)('errorTitle')} | ${context.displayName}`;
   store.dispatch(
     pageShown({
       routeName: 'content',

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../texts/bookingTexts.ts';
-import '../../texts/changeTexts.ts';
 import type { ManagedBooking } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
 import { useAppDispatch } from '../../../framework/hooks.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx';
@@ -13,6 +11,8 @@ import { failureIn } from '../../bookingEvents.ts';
 import { askLinks } from '../askLinks.ts';
 import { PanelHeading } from '../PanelHeading.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
+import { changeTexts } from '../../texts/changeTexts.ts';
+import { manageTexts } from '../../texts/manageTexts.ts';
 
 export interface ChangeServicesProps {
   link: string;
@@ -26,7 +26,7 @@ export interface ChangeServicesProps {
 /** Services that the workshop offers for the car, with the booked ones preselected. */
 export function ChangeServices(props: ChangeServicesProps): ReactNode {
   const { link, onStale, onClose } = props;
-  const t = useTranslate();
+  const t = useTexts(changeTexts, manageTexts);
   const dispatch = useAppDispatch();
   const [offers, setOffers] = useState<ServiceOffers | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ChangeServicesProps } from './ChangeServices.tsx';
+import { manageTexts } from '../../texts/manageTexts.ts';
 
 /** The form that changes services. */
 export type ServicesChange = ComponentType<ChangeServicesProps>;
 
 /** Button that loads the form to change services. */
 export function ServicesButton({ onOpen }: { onOpen: (form: ServicesChange) => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(manageTexts);
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const open = async (): Promise<void> => {
     setStatus('busy');

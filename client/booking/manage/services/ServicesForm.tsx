@@ -6,7 +6,7 @@ import type { FreeTime, ManagedBooking } from '../../../../shared/booking/Bookin
 import type { ServiceChange, ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
 import { shownCategories } from '../../../../shared/booking/steps/selectionRules.ts';
 import { newSubmissionId } from '../../../forms/newSubmissionId.ts';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { bookingPrice } from '../../bookingPrice.ts';
 import { byKey } from '../../offers/byKey.ts';
@@ -20,13 +20,15 @@ import { PanelHeading } from '../PanelHeading.tsx';
 import { TakenTime } from '../TakenTime.tsx';
 import { useChange } from '../useChange.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
+import { changeTexts } from '../../texts/changeTexts.ts';
+import { manageTexts } from '../../texts/manageTexts.ts';
 
 type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
 
 /** Form to choose other services; if they do not fit into the booked time, also a new time. */
 export function ServicesForm(props: ServicesFormProps): ReactNode {
   const { link, booking, offers, onChanged, onLate, onStale, onClose } = props;
-  const t = useTranslate();
+  const t = useTexts(changeTexts, manageTexts);
   const choices = useServiceChoices(offers);
   const { services, addons, requests, mileage, hasService, differs, keepsDetails } = choices;
   const { busy, fault, ask, forget } = useChange({ doing: 'changeServices', onChanged, onLate, onStale });
@@ -117,7 +119,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
 
 /** Total price and working time of the chosen services. */
 function ServicesSum({ choices }: { choices: ReturnType<typeof useServiceChoices> }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(changeTexts, manageTexts);
   const site = useSite();
   const { total, priced, workMinutes } = choices;
   const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);

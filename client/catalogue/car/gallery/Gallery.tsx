@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import '../../texts/carTexts.ts';
 import './Gallery.css';
 import type { BlurImage, Car } from '../../../../shared/catalogue/Car.ts';
 import { carName } from '../../../../shared/catalogue/car/carRules.ts';
@@ -10,12 +9,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/iconShapes.ts';
 import { CarPicture } from '../../card/CarPicture.tsx';
 import { useGalleryDialog } from './useGalleryDialog.ts';
+import type { carTexts } from '../../texts/carTexts.ts';
 
 /** Number of small pictures below the large one; they fit on one line. */
 const stripLength = 7;
 
 /** All pictures of a car in a row to swipe or page through; each opens the full-screen gallery. */
-export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
+export function Gallery({ car, t }: { car: Partial<Car>; t: Translate<typeof carTexts> }): ReactNode {
   const images = imagesOf(car);
   const row = useRef<HTMLUListElement>(null);
   const [inView, setInView] = useState(0);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref, RefObject } from 'react';
-import '../../texts/carTexts.ts';
 import './GalleryDialog.css';
 import type { BlurImage } from '../../../../shared/catalogue/Car.ts';
 import type { Translate } from '../../../site/translate.ts';
@@ -8,12 +7,13 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CarPicture } from '../../card/CarPicture.tsx';
+import type { carTexts } from '../../texts/carTexts.ts';
 
 export interface GalleryDialogProps {
   images: BlurImage[];
   /** Name of the car. */
   name: string;
-  t: Translate;
+  t: Translate<typeof carTexts>;
   /** Index of the first picture; null: closed. */
   opened: number | null;
   onClose: () => void;

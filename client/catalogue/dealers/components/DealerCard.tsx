@@ -12,10 +12,11 @@ import { Picture } from '../../../ui/media/Picture.tsx';
 import type { DealerCardData } from '../dealerCard.ts';
 import { dealerPath } from '../dealerPaths.ts';
 import { OpenNow } from './OpenNow.tsx';
+import type { dealerTexts } from '../../texts/dealerTexts.ts';
 
 interface DealerCardProps {
   dealer: DealerCardData;
-  t: Translate;
+  t: Translate<typeof dealerTexts>;
   site: SiteContext;
   now: number;
   /** Number of its pin on the map; null without a map. */

@@ -11,16 +11,19 @@ import { phoneAddress } from '../../../../shared/catalogue/dealers/dealerRules.t
 import { parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../../site/translate.ts';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { dayTexts, speaksAsDealers } from '../../../site/texts/dayTexts.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
 import { OpenNow } from './OpenNow.tsx';
+import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
+import { dealerTexts } from '../../texts/dealerTexts.ts';
+import { openTexts } from '../../../site/texts/openTexts.ts';
 
 /** Departments by group; each group is a collapsible row, the first one open. */
 export function DealerDepartments({ departments, now }: { departments: Department[]; now: number }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts, dealerTexts, openTexts);
   const site = useSite();
   if (departments.length === 0) return null;
   return (
@@ -56,7 +59,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
 }
 
 /** Opening hours in one line, without closed days. */
-function hoursLine(department: Department | undefined, site: SiteContext, t: Translate): string {
+function hoursLine(department: Department | undefined, site: SiteContext, t: Translate<typeof openTexts>): string {
   return (department?.openingschedule.openinghours ?? [])
     .filter(({ displayText }) => parseHours(displayText)?.length !== 0)
     .map((row) => dayTexts(row, site, t))
@@ -77,7 +80,7 @@ interface DepartmentBodyProps {
 const maxListedStaff = 6;
 
 function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts, dealerTexts);
   const site = useSite();
   const { phone, email, openingschedule, users } = department;
   const brands = brandNames(department);
@@ -129,7 +132,7 @@ function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyPro
 
 /** Days and hours as the dealer writes them; exceptional days are highlighted. */
 function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[] }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(openTexts);
   const site = useSite();
   const row = (given: DayText, differs: boolean): ReactNode => {
     const { day, displayText } = dayTexts(given, site, t);
@@ -152,7 +155,7 @@ function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[]
 
 /** Staff list; opens and closes without JavaScript. */
 function Staff({ users, open }: { users: Employee[]; open: boolean }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts);
   return (
     <details className="dealer-staff" open={open}>
       <summary className="dealer-staff-toggle">
@@ -170,7 +173,7 @@ function Staff({ users, open }: { users: Employee[]; open: boolean }): ReactNode
 }
 
 function Person({ user }: { user: Employee }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const site = useSite();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   return (

@@ -16,7 +16,7 @@ import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import type { Translate } from '../../../site/translate.ts';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -25,6 +25,8 @@ import type { NearbyDealer } from '../dealerDetailState.ts';
 import { stockAddress } from '../dealerPaths.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { openText } from '../openText.ts';
+import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
+import { openTexts } from '../../../site/texts/openTexts.ts';
 
 interface DealerHeroProps {
   dealer: Dealer;
@@ -38,7 +40,7 @@ const neighbourZoom = 9;
 
 /** The dealer's name and contact details next to its picture, or else its map. */
 export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts, openTexts);
   const site = useSite();
   const schedules = groupSchedules(dealer.site_departments);
   const state = schedules && openText(schedules, now, site, t);
@@ -126,14 +128,14 @@ export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps)
   );
 }
 
-function stockText(count: number | null, t: Translate): string {
+function stockText(count: number | null, t: Translate<typeof dealerDetailTexts>): string {
   if (count === null || count === 0) return t('dealerStockLink');
   return t('dealerStock', { count: reportedCount(count) });
 }
 
 /** Path of workshop booking; null when the site's navigation has no such page. */
 function useWorkshopPath(): string | null {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts);
   const path = `${useSite().basePath}/${t('pathToWorkshop')}`;
   const navigation = useAppSelector((state) => state.site.navigation);
   const has = (items: readonly NavItem[]): boolean =>

@@ -3,16 +3,17 @@ import type { ComponentType, ReactNode } from 'react';
 import './DealerNear.css';
 import { nearPlace } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
 import type { PlaceSearchProps } from '../../../places/components/PlaceSearch.tsx';
-import '../../../places/placesTexts.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDealerList } from '../useDealerList.ts';
+import { dealerListTexts } from '../../texts/dealerListTexts.ts';
+import { placesTexts } from '../../../places/placesTexts.ts';
 
 /** Button that opens the place search, and the place that the list is sorted by. */
 export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerListTexts);
   const { list, addressOf } = useDealerList();
   const { near } = list;
   if (near) {
@@ -45,7 +46,7 @@ export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => 
 
 /** Search for a place, or the device's position. Its code loads on demand. */
 export function DealerNearPanel({ onDone }: { onDone: () => void }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(placesTexts, dealerListTexts);
   const { list, choose } = useDealerList();
   const [Search, setSearch] = useState<ComponentType<PlaceSearchProps> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import '../../list/CarListResults.css';
 import './DealerResults.css';
 import { narrowsDealers } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/messages/LiveRegion.tsx';
@@ -13,6 +13,8 @@ import type { DealersState } from '../dealerListState.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { useNow } from '../useNow.ts';
 import { DealerCard } from './DealerCard.tsx';
+import { dealerListTexts } from '../../texts/dealerListTexts.ts';
+import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 interface DealerResultsProps {
   /** Cards show the numbers of their pins. */
@@ -26,7 +28,7 @@ const priorityCards = 1;
 
 /** The dealers, or their replacement: nothing found, failure. */
 export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerListTexts, dealerTexts);
   const site = useSite();
   const { status, dealers, total, now: madeAt } = useAppSelector((state) => state.dealerList);
   const now = useNow(madeAt);
@@ -62,7 +64,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
 }
 
 function NoDealers(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerListTexts);
   const { list, listPath } = useDealerList();
   const clear = narrowsDealers(list) ? (
     <ButtonLink variant="ghost" href={listPath} data-scroll="keep">
@@ -72,13 +74,13 @@ function NoDealers(): ReactNode {
   return <EmptyState icon="pin" title={t('dealerNone')} text={t('dealerNoneHelp')} action={clear} />;
 }
 
-function statusText(status: DealersState['status'], total: number, t: Translate): string {
+function statusText(status: DealersState['status'], total: number, t: Translate<typeof dealerListTexts>): string {
   if (status === 'loading') return t('dealerLoading');
   return status === 'error' ? t('dealerListError') : t('dealerListUpdated', { count: total });
 }
 
 function FailedDealers(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerListTexts);
   const { list, addressOf } = useDealerList();
   return (
     <EmptyState
@@ -96,7 +98,7 @@ function FailedDealers(): ReactNode {
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
 function MoreDealers({ shown, total }: { shown: number; total: number }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerListTexts);
   const { list, addressOf } = useDealerList();
   if (shown >= total) return null;
   const label = t('showingOf', { shown, total });

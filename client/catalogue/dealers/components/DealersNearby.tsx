@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import './DealersNearby.css';
 import { distanceText } from '../../../../shared/catalogue/dealers/dealerRules.ts';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import '../../texts/dealerDetailTexts.ts';
-import '../../texts/dealerTexts.ts';
 import type { NearbyDealer } from '../dealerDetailState.ts';
 import { dealerListPath, dealerPath } from '../dealerPaths.ts';
+import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
+import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 /** Links to the nearest other dealers, with their distances. */
 export function DealersNearby({ dealers }: { dealers: readonly NearbyDealer[] }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts, dealerTexts);
   const site = useSite();
   return (
     <section className="dealers-nearby" aria-labelledby="dealers-nearby">

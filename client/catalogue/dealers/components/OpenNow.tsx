@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import './OpenNow.css';
 import type { OpeningSchedule } from '../../../../shared/catalogue/dealers/openingHours.ts';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { openText } from '../openText.ts';
+import { openTexts } from '../../../site/texts/openTexts.ts';
 
 interface OpenNowProps {
   /** Null when the hours are unknown: nothing is shown. */
@@ -13,7 +14,7 @@ interface OpenNowProps {
 
 /** Current opening state, in the time zone of the dealer's site. */
 export function OpenNow({ schedules, now }: OpenNowProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(openTexts);
   const site = useSite();
   if (!schedules) return null;
   const { open, text } = openText(schedules, now, site, t);

@@ -5,7 +5,7 @@ import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -17,9 +17,9 @@ import { DealersNearby } from '../components/DealersNearby.tsx';
 import type { ShownDealer } from '../dealerDetailState.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { dealerListPath, stockAddress } from '../dealerPaths.ts';
-import '../../texts/dealerDetailTexts.ts';
-import '../../texts/dealerTexts.ts';
 import { useNow } from '../useNow.ts';
+import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
+import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 /** The page of one dealer. */
 export function DealerDetailPage(): ReactNode {
@@ -29,7 +29,7 @@ export function DealerDetailPage(): ReactNode {
 }
 
 function ShownPage({ dealer, nearby, stockCount, arrivals, now: madeAt }: ShownDealer): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts, dealerTexts);
   const site = useSite();
   const now = useNow(madeAt);
   // without a picture the hero has the map
@@ -64,7 +64,7 @@ function ShownPage({ dealer, nearby, stockCount, arrivals, now: madeAt }: ShownD
 
 /** Location of the dealer on the map and as text, with a link to directions. */
 function DealerPlace({ dealer }: { dealer: Dealer }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerDetailTexts);
   const point = parseGeoPoint(dealer.site_geocoord);
   const name = dealer.site_official_name;
   return (

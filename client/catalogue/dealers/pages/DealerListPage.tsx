@@ -4,7 +4,7 @@ import '../../list/CarListPage.css';
 import './DealerListPage.css';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -13,9 +13,9 @@ import { useMediaQuery } from '../../../ui/hooks/useMediaQuery.ts';
 import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
 import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
 import { DealerResults } from '../components/DealerResults.tsx';
-import '../../texts/dealerListTexts.ts';
-import '../../texts/dealerTexts.ts';
 import { NoStock } from '../../NoStock.tsx';
+import { dealerListTexts } from '../../texts/dealerListTexts.ts';
+import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 /** Width from which the map is open next to the list until the visitor closes it. */
 const sideBySideQuery = '(min-width: 1280px)';
@@ -25,7 +25,7 @@ const sideBySideQuery = '(min-width: 1280px)';
  * The map is next to them in wide windows and opens on request in others.
  */
 export function DealerListPage(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerListTexts, dealerTexts);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.dealerList.status === 'missing');
   const wide = useMediaQuery(sideBySideQuery, true);
@@ -93,7 +93,7 @@ function DealerMap({
   chosenId: string | undefined;
   onChoose: (id: string) => void;
 }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(dealerListTexts);
   const dealers = useAppSelector((state) => state.dealerList.dealers);
   const near = useAppSelector((state) => state.dealerList.list.near);
   const points = useMemo(

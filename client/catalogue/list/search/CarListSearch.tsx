@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toListPath, toQuery } from '../../../../shared/catalogue/list/listState.ts';
 import { parseQuery } from '../../../../shared/kit/text/queryText.ts';
 import { useAppDispatch } from '../../../framework/hooks.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { loadFieldSuggestions } from '../../suggest/loadFieldSuggestions.ts';
 import { useCarList } from '../useCarList.ts';
@@ -12,7 +12,7 @@ import { useCarList } from '../useCarList.ts';
  * Words that name a facet value become filters when the new address is read, on server or browser.
  */
 export function CarListSearch(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const { list, urls, choose } = useCarList();
   const hiddenFields = [...parseQuery(toQuery({ ...list, page: 0 }, urls))].flatMap(([name, values]) =>

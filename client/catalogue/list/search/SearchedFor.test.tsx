@@ -6,7 +6,6 @@ import { fakeCatalogue, testStore } from '../../../../test/fixtures/catalogue/fa
 import { wordsRead } from '../carListState.ts';
 import type { SearchNotice } from '../carListState.ts';
 import { loadCarList } from '../loadCarList.ts';
-import '../../texts/listTexts.ts';
 import { SearchedFor } from './SearchedFor.tsx';
 
 async function show(keyphrase: string, used?: string, notice: SearchNotice | null = null): Promise<void> {

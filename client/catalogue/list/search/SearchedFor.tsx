@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import './SearchedFor.css';
 import { hasChoices } from '../../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
+import { listTexts } from '../../texts/listTexts.ts';
 
 /** Reports the interpretation of typed words: corrected, used as text, replaced by near words, ignored. */
 export function SearchedFor(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(listTexts);
   const status = useAppSelector(({ carList }) => carList.status);
   const used = useAppSelector(({ carList }) => carList.searchedFor);
   const notice = useAppSelector(({ carList }) => carList.notice);

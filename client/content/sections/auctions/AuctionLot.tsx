@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import './AuctionLot.css';
-import '../../texts/lotTexts.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import { LotFigures } from '../../components/LotFigures.tsx';
@@ -12,10 +11,11 @@ import { EditableRichText } from '../../../framework/editing/EditableRichText.ts
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { imageField, linkAttributes, listField, textField } from '../../../framework/fields.ts';
+import { lotTexts } from '../../texts/lotTexts.ts';
 
 /** One lot: description and condition, next to bid, time left and bidding link. */
 export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(lotTexts);
   const editing = useEditing();
   if (!editing && !textField(fields, 'Title')) return null;
   const number = textField(fields, 'Number');

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import './AuctionLots.css';
-import '../../texts/lotTexts.ts';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../../ui/Card.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import { cardPictureSizes } from '../../cardColumns.ts';
@@ -14,6 +13,7 @@ import { EditableImage } from '../../../framework/editing/EditableImage.tsx';
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { imageField, linkAttributes, linkField, listField, textField } from '../../../framework/fields.ts';
+import { lotTexts } from '../../texts/lotTexts.ts';
 
 /** Lots of an auction, each with highest bid, time left, and a link to its page. */
 export function AuctionLots({ section: { fields } }: SectionProps): ReactNode {
@@ -44,7 +44,7 @@ interface LotCardProps {
 }
 
 function LotCard({ fields, heading: Heading, sizes }: LotCardProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(lotTexts);
   const editing = useEditing();
   const link = linkField(fields, 'Link');
   const number = textField(fields, 'Number');

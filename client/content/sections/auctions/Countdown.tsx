@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import '../../texts/countdownTexts.ts';
 import './Countdown.css';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EditableLink } from '../../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
@@ -11,6 +10,7 @@ import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { linkAttributes, textField } from '../../../framework/fields.ts';
 import { parseMoment } from '../../moments/parseMoment.ts';
 import { useTimeLeft } from '../../moments/useTimeLeft.ts';
+import { countdownTexts } from '../../texts/countdownTexts.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -21,7 +21,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
  */
 export function Countdown({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTranslate();
+  const t = useTexts(countdownTexts);
   const site = useSite();
   const editing = useEditing();
   const target = parseMoment(textField(fields, 'TargetDate'), site.timeZone);

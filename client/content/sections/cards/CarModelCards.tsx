@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './CarModelCards.css';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../../ui/Card.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
@@ -55,7 +55,7 @@ interface CarModelCardProps {
 }
 
 function CarModelCard({ fields, heading: Heading, sizes }: CarModelCardProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const editing = useEditing();
   const link = linkField(fields, 'Link');
   const title = <EditableText fields={fields} name="Title" />;

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import '../../texts/carouselTexts.ts';
 import type { ComponentType, KeyboardEvent, ReactNode, RefObject } from 'react';
 import './CarouselBlock.css';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { useMediaQuery } from '../../../ui/hooks/useMediaQuery.ts';
 import { CarouselControls } from '../../components/CarouselControls.tsx';
 import { CarouselSlide } from '../../components/CarouselSlide.tsx';
@@ -12,6 +11,7 @@ import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { booleanField, listField, numberField, textField } from '../../../framework/fields.ts';
 import { useRotation } from '../../useRotation.ts';
+import { carouselTexts } from '../../texts/carouselTexts.ts';
 
 /** Minimum time per slide, ms: a shorter one is unreadable. */
 const shortestTime = 2000;
@@ -28,7 +28,7 @@ function rotationState(isOn: boolean, isAtEnd: boolean): 'moving' | 'paused' | '
  */
 export function CarouselBlock({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTranslate();
+  const t = useTexts(carouselTexts);
   const editing = useEditing();
   const items = listField(fields, 'Items');
   const count = items.length;

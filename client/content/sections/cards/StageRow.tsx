@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './StageRow.css';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
@@ -39,7 +39,7 @@ export function StageRow({ section }: SectionProps): ReactNode {
 }
 
 function Stage({ fields, heading, sizes }: { fields: Fields; heading: 'h2' | 'h3'; sizes: string }): ReactNode {
-  const t = useTranslate();
+  const t = useTexts();
   const editing = useEditing();
   const pictured = imageField(fields, 'Image') !== null || editing;
   return (

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../../site/texts/gateTexts.ts'; // pathToContact
-import '../../texts/embedTexts.ts';
 import './LeadForm.css';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
 import { ConsentGate } from '../../../site/consent/ConsentGate.tsx';
-import { useSite, useTranslate } from '../../../site/useSite.ts';
+import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
@@ -14,6 +12,8 @@ import { missingFormId } from '../../components/missingFormId.ts';
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { booleanField, textField } from '../../../framework/fields.ts';
+import { embedTexts } from '../../texts/embedTexts.ts';
+import { gateTexts } from '../../../site/texts/gateTexts.ts';
 
 /**
  * A form of the lead form provider, in the page or, as a popup, behind a fixed button.
@@ -22,7 +22,7 @@ import { booleanField, textField } from '../../../framework/fields.ts';
  */
 export function LeadForm({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTranslate();
+  const t = useTexts(embedTexts, gateTexts);
   const { basePath } = useSite();
   const editing = useEditing();
   const [open, setOpen] = useState(false);

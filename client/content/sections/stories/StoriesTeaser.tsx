@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import '../../texts/storyTexts.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -12,10 +11,11 @@ import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { textField } from '../../../framework/fields.ts';
 import { indexReference, teaserLooks } from '../../stories/storyFields.ts';
+import { storyTexts } from '../../texts/storyTexts.ts';
 
 /** The three latest stories of an index, and a link to all. Renders nothing without any or on failure. */
 export function StoriesTeaser({ section: { uid, fields } }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   const editing = useEditing();
   const list = useAppSelector((state) => state.stories.lists[uid]);
   const tags = useAppSelector((state) => state.stories.tags) ?? [];

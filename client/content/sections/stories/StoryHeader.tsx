@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import '../../texts/storyTexts.ts';
 import './StoryHeader.css';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
 import { tagsOfField } from '../../../../shared/content/storyTags.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -19,12 +18,13 @@ import { textField } from '../../../framework/fields.ts';
 import { isoDate } from '../../stories/storyDate.ts';
 import { tagsField } from '../../stories/storyFields.ts';
 import { storyBackPath } from '../../stories/storyPaths.ts';
+import { storyTexts } from '../../texts/storyTexts.ts';
 
 const noFields: Fields = {};
 
 /** Header of a story from the page's own fields: back link, tags, title, introduction, date, picture. */
 export function StoryHeader(): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   const editing = useEditing();
   const layout = useAppSelector((state) => state.page.layout);
   const path = useAppSelector((state) => state.page.location.path);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import '../../texts/storyTexts.ts';
 import './StoryNavigation.css';
 import type { StoryNeighbour } from '../../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { useTranslate } from '../../../site/useSite.ts';
+import { useTexts } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { storyTexts } from '../../texts/storyTexts.ts';
 
 /** Links from a story to the newer one (previous) and the older one (next). */
 export function StoryNavigation({ section }: SectionProps): ReactNode {
-  const t = useTranslate();
+  const t = useTexts(storyTexts);
   const neighbours = useAppSelector((state) => state.stories.neighbours[section.uid]);
   if (!neighbours?.previous && !neighbours?.next) return null;
   const { previous, next } = neighbours;
