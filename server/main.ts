@@ -41,8 +41,14 @@ async function main(): Promise<void> {
     return;
   }
   const entry = scriptPath('main.js');
-  const { feedCopy, socketPath } = await createStockFolder();
-  const stock = env.STOCK_PROCESS === 'shared' ? { entry: scriptPath('stockProcess.js'), socketPath } : null;
+  const isShared = env.STOCK_PROCESS === 'shared';
+  const folder = await createStockFolder().catch((error: unknown) => {
+    if (isShared) throw error;
+    logger.warn('feed.copyNotKept', { reason: operatorMessage(error) });
+    return null;
+  });
+  const feedCopy = folder?.feedCopy ?? '';
+  const stock = folder && isShared ? { entry: scriptPath('stockProcess.js'), socketPath: folder.socketPath } : null;
   runPrimary({ workers: env.WEB_CONCURRENCY, entry, stock, feedCopy, ...stopTimes(env), logger });
 }
 
@@ -68,8 +74,8 @@ async function serve(env: Env, { logger, telemetry, build, version }: ServeParts
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
   // the primary process passes them on to its workers
-  const [, , feedCopy = null, stockSocket = null] = cluster.isWorker ? process.argv : [];
-  const setup = { env, logger, root: process.cwd(), group, build, version, stockSocket, feedCopy };
+  const [, , feedCopy = '', stockSocket = null] = cluster.isWorker ? process.argv : [];
+  const setup = { env, logger, root: process.cwd(), group, build, version, stockSocket, feedCopy: feedCopy || null };
   const services = await createServices(setup);
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { openProcessFolder } from '../storage/openProcessFolder.ts';
 
 /** Paths that the processes of this machine share while their primary process runs. */
@@ -10,9 +12,16 @@ export interface StockFolder {
   socketPath: string;
 }
 
-/** Creates a folder that only this user may enter. It is removed when this process ends. */
+/**
+ * Creates a folder that only this user may enter. It is removed when this process ends.
+ * @throws OperatorError when it cannot be created
+ */
 export async function createStockFolder(): Promise<StockFolder> {
-  const folder = await openProcessFolder('forecourt-stock');
+  const folder = await openProcessFolder('forecourt-stock').catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const text = `No folder can be created in ${tmpdir()}: ${reason}. Set TMPDIR to a folder that this user may write.`;
+    throw new OperatorError(text, { cause });
+  });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { feedCopy: join(folder, 'feed'), socketPath: join(folder, 'stock.sock') };
 }

@@ -14,7 +14,7 @@ export interface PrimaryOptions {
   entry: string;
   /** Process that holds the stock of all workers; null when each worker holds its own. */
   stock: StockProcess | null;
-  /** File of the last good feed, for workers that replace dead ones. */
+  /** File of the last good feed, for workers that replace dead ones; "" for none. */
   feedCopy: string;
   /** Times in ms that a worker has to stop. */
   drainMs: number;
