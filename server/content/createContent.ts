@@ -91,7 +91,7 @@ export async function createContent(settings: ContentSettings): Promise<Content>
     platform: null,
     source: contentSource(gateway, { site: probeSite, language: languages[0] ?? '' }),
     renew,
-    stop: () => undefined,
+    stop: gateway.close,
   };
 }
 

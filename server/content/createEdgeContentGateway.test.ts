@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { embeddedContentModel } from '../../shared/content/ContentModel.ts';
 import { contentCopy } from '../../test/fixtures/platform/contentCopy.ts';
 import type { ContentCopy } from '../../test/fixtures/platform/contentCopy.ts';
@@ -54,4 +56,24 @@ describe('a change on the platform', () => {
     await request();
     expect(await reported).toBe(site);
   });
+});
+
+it('a gateway that is closed ends the calls of a platform that hangs', async () => {
+  const hanging = createServer();
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  const gateway = createEdgeContentGateway({
+    endpoint: `http://127.0.0.1:${String((hanging.address() as AddressInfo).port)}/`,
+    credential: { name: 'sc_apikey', value: 'key' },
+    model: embeddedContentModel,
+    sites: [fixtureSite],
+    logger: silentLogger,
+    timeoutMs: 600_000,
+  });
+  const called = new Promise((resolve) => hanging.once('request', resolve));
+  const refused = expect(gateway.redirects({ site })).rejects.toThrow('redirects');
+  await called;
+  gateway.close();
+  await refused;
+  hanging.closeAllConnections();
+  hanging.close();
 });

@@ -36,7 +36,10 @@ const minutes = 60 * seconds;
 const publicLimit = 80;
 
 /** The gateway, and how to renew it after a publish. */
-export type EdgeContentGateway = Omit<CachedContentGateway, 'clear'>;
+export interface EdgeContentGateway extends Omit<CachedContentGateway, 'clear'> {
+  /** Ends calls in progress; they fail. */
+  close(): void;
+}
 
 /**
  * Content gateway over an Experience Edge endpoint.
@@ -88,8 +91,9 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
       ...(onChanged && { onChanged }),
     },
   );
+  const media = createHttpClient({ name: 'edgeMedia', timeoutMs, retries: 0, logger, maxAnswerBytes: 64 * 1024 });
   const withBlur = heroBlur({
-    client: createHttpClient({ name: 'edgeMedia', timeoutMs, retries: 0, logger, maxAnswerBytes: 64 * 1024 }),
+    client: media,
     origins: [options.mediaOrigin || new URL(endpoint).origin, publicMediaOrigin],
     logger,
   });
@@ -101,6 +105,10 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
       orders.expire();
       routes.expire(site);
       cached.expire(site);
+    },
+    close: () => {
+      client.close();
+      media.close();
     },
   };
 }
