@@ -79,6 +79,7 @@ export type LogEvent =
   | 'feed.refused'
   | 'feed.rowsDropped'
   | 'feed.rowsSkipped'
+  | 'feed.slowStart'
   | 'feed.valuesBlanked'
   | 'feed.watchFailed'
   | 'gallery.notLoaded'

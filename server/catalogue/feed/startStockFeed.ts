@@ -49,6 +49,8 @@ export interface StockFeed {
   stop(): Promise<void>;
 }
 
+/** Time in ms after which a first reading is logged: the server seems to do nothing meanwhile. */
+const slowStartMs = 10_000;
 /** Interval of readings in ms while a copy of the feed is in service. */
 const copyRetryMs = 30_000;
 
@@ -60,6 +62,30 @@ function logRefused(error: unknown, feed: string, source: string, logger: Logger
   } else {
     logger.error('feed.refused', { ...facts, stack: error instanceof Error ? error.stack : undefined });
   }
+}
+
+/** @throws FeedRefusedError */
+async function readFirst(
+  { source, feed, logger, read }: StockFeedOptions,
+  timers: FeedTimers,
+  signal: AbortSignal,
+): Promise<Stock> {
+  const reportSlow = timers.after(slowStartMs, () => {
+    logger.info('feed.slowStart', {
+      feed,
+      source: feedSourceName(source),
+      effect: 'Requests are accepted once it is read.',
+    });
+  });
+  const first = await read(null, signal).finally(reportSlow);
+  if (first === null) {
+    throw new FeedRefusedError(
+      feedSourceName(source),
+      'it responded "not modified" to the first request',
+      'Correct the source.',
+    );
+  }
+  return first;
 }
 
 /**
@@ -74,18 +100,10 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopped = (): boolean => signal.aborted;
-  let inService: Stock;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const first = await options.read(null, signal);
-  if (first === null) {
-    throw new FeedRefusedError(
-      feedSourceName(source),
-      'it responded "not modified" to the first request',
-      'Correct the source.',
-    );
-  }
-  inService = first;
+  const first = await readFirst(options, timers, signal);
+  let inService = first;
 
   let cancelPoll = (): void => undefined;
 

@@ -124,7 +124,9 @@ export async function loadFeedMapping(path: string, stockSites?: readonly string
   try {
     json = JSON.parse(await readFile(path, 'utf8'));
   } catch (cause) {
-    throw new FeedMappingError(path, [`(whole file): ${cause instanceof Error ? cause.message : String(cause)}`]);
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new FeedMappingError(path, [isMissing ? 'there is no such file' : `(whole file): ${reason}`]);
   }
   return parseFeedMapping(json, path, stockSites);
 }

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { collectingLogger, handTimers } from '../../../test/fixtures/feeds/feedFixtures.ts';
+import { startStockFeed } from './startStockFeed.ts';
+
+it('says that the first reading takes long', async () => {
+  const logger = collectingLogger();
+  const timers = handTimers();
+  const source = 'https://feed.example/cars.csv?key=secret';
+  const stopped = new Error('stopped by the test');
+  let give = (): void => undefined;
+  const read = () => new Promise<never>((_resolve, reject) => (give = () => reject(stopped)));
+  const starting = startStockFeed({ source, feed: 'small', read, logger, timers, intervalMinutes: 10 });
+  timers.fire(10_000);
+  expect(logger.lines).toMatchObject([
+    { event: 'feed.slowStart', facts: { feed: 'small', source: 'https://feed.example/cars.csv' } },
+  ]);
+  give();
+  await expect(starting).rejects.toBe(stopped);
+  expect(timers.waiting).toEqual([]);
+});
