@@ -9,7 +9,6 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDealerList } from '../useDealerList.ts';
 import { dealerListTexts } from '../../texts/dealerListTexts.ts';
-import { placesTexts } from '../../../places/placesTexts.ts';
 
 /** Button that opens the place search, and the place that the list is sorted by. */
 export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => void }): ReactNode {
@@ -46,7 +45,7 @@ export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => 
 
 /** Search for a place, or the device's position. Its code loads on demand. */
 export function DealerNearPanel({ onDone }: { onDone: () => void }): ReactNode {
-  const t = useTexts(placesTexts, dealerListTexts);
+  const t = useTexts(dealerListTexts);
   const { list, choose } = useDealerList();
   const [Search, setSearch] = useState<ComponentType<PlaceSearchProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -72,7 +71,7 @@ export function DealerNearPanel({ onDone }: { onDone: () => void }): ReactNode {
   }, [Search]);
   return (
     <div className="dealer-near" id={id} ref={panel}>
-      {failed && <p role="alert">{t('placeFailed')}</p>}
+      {failed && <p role="alert">{t('sectionErrorHelp')}</p>}
       {Search && (
         <Search
           label={t('dealerNearLabel')}
