@@ -61,7 +61,10 @@ export default {
       'server/**/*.test.tsx',
       'test/performance/{,load/,report/}*.test.ts',
     ]),
-    projectTogether('components', ['client/**/*.test.tsx'], { testEnvironment: 'jsdom' }),
+    projectTogether('components', ['client/**/*.test.tsx'], {
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/build/jest/useLongWaits.mjs'],
+    }),
     projectTogether('contracts', ['{,groups/*/}test/contracts/**/*.test.ts']),
     project('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startPostgres.mjs',
