@@ -3,9 +3,11 @@ import type { ReactNode, RefObject } from 'react';
 import './FieldSuggestions.css';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
+import { carListPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
 import { searchAddress } from './searchAddress.ts';
@@ -135,7 +137,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
             }}
           />
         )}
-        {none && <p className="field-suggestions-note">{t('suggestNone')}</p>}
+        {none && <NoSuggestions />}
       </div>
       <LiveRegion message={typed !== '' && expanded ? t('placeCount', { count: options.length }) : ''} />
     </>
@@ -165,6 +167,17 @@ function shownGroups(
   const found = suggestionGroups(answer, site, t);
   const all = { href: searchAddress(field, typed), title: t('suggestAll', { text: typed }), detail: '' };
   return found.length > 0 ? [...found, { title: '', options: [all] }] : [];
+}
+
+/** Note without suggestions; on sites with a stock, all cars are the way on. */
+function NoSuggestions(): ReactNode {
+  const t = useTexts(suggestTexts);
+  const site = useSite();
+  return (
+    <p className="field-suggestions-note">
+      {t('suggestNone')} {site.features.stock && <TextLink href={carListPath(site, t)}>{t('carListTitle')}</TextLink>}
+    </p>
+  );
 }
 
 /** Button that clears the last searches. */

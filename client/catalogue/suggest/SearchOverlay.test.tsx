@@ -78,4 +78,11 @@ describe('the search over the page', () => {
     expect(screen.getByRole('search').getAttribute('action')).toBe('/bilar');
     expect(field.getAttribute('name')).toBe('keyphrase');
   });
+
+  it('leads to all cars when it has no suggestion', async () => {
+    log.stop();
+    log = fakeSuggestions(() => Promise.reject(new Error('offline')));
+    await userEvent.type(await open(), 'nothing like it');
+    expect((await screen.findByRole('link', { name: 'Bilar i lager' })).getAttribute('href')).toBe('/bilar');
+  });
 });

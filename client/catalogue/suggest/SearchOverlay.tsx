@@ -59,7 +59,7 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
           autoComplete="off"
           spellCheck={false}
           maxLength={maxSuggestionCharacters}
-          placeholder={t('suggestPlaceholder')}
+          placeholder={t(stock ? 'suggestPlaceholder' : 'searchSite')}
           aria-label={t('searchButton')}
         />
         <Button type="submit" size="s">
