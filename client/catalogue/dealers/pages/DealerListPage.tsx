@@ -27,16 +27,18 @@ const sideBySideQuery = '(min-width: 1280px)';
 export function DealerListPage(): ReactNode {
   const t = useTexts(dealerListTexts, dealerTexts);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
-  const missing = useAppSelector((state) => state.dealerList.status === 'missing');
+  const status = useAppSelector((state) => state.dealerList.status);
   const wide = useMediaQuery(sideBySideQuery, true);
   /** The server does not know the width, so its button must not state whether the map is open. */
   const knowsWidth = useMediaQuery('all', false);
   /** The visitor's choice; null until then, when the width decides. */
   const [mapChosen, setMapChosen] = useState<boolean | null>(null);
-  const mapShown = mapChosen ?? wide;
+  const mapOpen = mapChosen ?? wide;
+  /** A map without dealers is an empty box. */
+  const mapShown = mapOpen && status !== 'error';
   const [nearOpen, setNearOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
-  if (missing) return <NoStock icon="pin" />;
+  if (status === 'missing') return <NoStock icon="pin" />;
   return (
     <div className="wrap dealer-list">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
@@ -55,8 +57,8 @@ export function DealerListPage(): ReactNode {
             variant="ghost"
             size="s"
             className="dealer-list-map-toggle"
-            aria-expanded={knowsWidth ? mapShown : undefined}
-            onClick={() => setMapChosen(!mapShown)}
+            aria-expanded={knowsWidth ? mapOpen : undefined}
+            onClick={() => setMapChosen(!mapOpen)}
           >
             <Icon name="pin" size="s" />
             {mapChosen === null ? (
@@ -65,7 +67,7 @@ export function DealerListPage(): ReactNode {
                 <span className="dealer-list-when-narrow">{t('dealerShowMap')}</span>
               </>
             ) : (
-              t(mapShown ? 'dealerHideMap' : 'dealerShowMap')
+              t(mapOpen ? 'dealerHideMap' : 'dealerShowMap')
             )}
           </Button>
         </div>
@@ -75,7 +77,7 @@ export function DealerListPage(): ReactNode {
         className={classNames(
           'dealer-list-columns',
           mapShown && 'dealer-list-columns-map',
-          mapChosen === null && 'dealer-list-columns-by-width',
+          mapShown && mapChosen === null && 'dealer-list-columns-by-width',
         )}
       >
         <DealerResults numbered={mapShown} chosenId={chosenId} onPoint={mapShown ? setChosenId : null} />

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import '../../../../test/fixtures/pages/textEncoder.ts';
+import { describe, expect, it } from '@jest/globals';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { renderOnServer } from '../../../../test/fixtures/pages/renderOnServer.ts';
+import { fakeCatalogue, testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { createStore } from '../../../app/store.ts';
+import type { DealersState } from '../dealerListState.ts';
+import { DealerListPage } from './DealerListPage.tsx';
+
+/** Shows the page as the server writes it, which takes the window for a wide one. */
+async function show(status: DealersState['status']): Promise<void> {
+  const { gateways } = fakeCatalogue(0);
+  const fresh = createStore(gateways).getState();
+  const store = createStore(gateways, {
+    site: { ...fresh.site, context: testSite },
+    dealerList: { ...fresh.dealerList, status },
+  });
+  const { html } = await renderOnServer(
+    <Provider store={store}>
+      <MemoryRouter>
+        <DealerListPage />
+      </MemoryRouter>
+    </Provider>,
+  );
+  document.body.innerHTML = html;
+}
+
+const map = (): Element | null => document.querySelector('.dealer-list-map');
+
+describe('the list of dealers', () => {
+  it('shows a map next to the dealers', async () => {
+    await show('ready');
+    expect(map()).not.toBeNull();
+  });
+
+  it('shows no empty map when the dealers cannot be fetched', async () => {
+    await show('error');
+    expect(map()).toBeNull();
+  });
+});
