@@ -120,8 +120,8 @@ function LiveFields({ form, action, stores, topics, focus }: LiveFieldsProps): R
     if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }, [submitting]);
   useEffect(() => {
-    if (focus) document.getElementById(storeFieldId('topic'))?.focus();
-  }, [focus]);
+    if (focus) document.getElementById(storeFieldId(topics.length > 1 ? 'topic' : 'name'))?.focus();
+  }, [focus, topics]);
 
   return (
     <StoreContactView

@@ -20,13 +20,22 @@ const uppsala = { id: '2', site_official_name: 'Harbour Bil Uppsala', site_email
 let sent: LeadSubmission[];
 let answer: () => Promise<LeadReceipt>;
 
-function shown({ contacts = [central], dealers = [uppsala] }: { contacts?: SiteContact[]; dealers?: object[] } = {}) {
+interface Shown {
+  contacts?: SiteContact[];
+  dealers?: object[];
+  /** Topics that editors chose. */
+  topics?: string[];
+}
+
+function shown({ contacts = [central], dealers = [uppsala], topics = [] }: Shown = {}) {
   const leads = {
     submit: (lead: LeadSubmission) => {
       sent.push(lead);
       return answer();
     },
   };
+  const chosen = topics.map((topic) => ({ fields: { Topic: { value: topic } } }));
+  const withTopics = { ...section, fields: { ...section.fields, Topics: chosen } };
   const { gateways } = fakeCatalogue(0);
   const fresh = createStore({ ...gateways, leads }).getState();
   const store = createStore(
@@ -39,7 +48,7 @@ function shown({ contacts = [central], dealers = [uppsala] }: { contacts?: SiteC
   );
   return render(
     <Provider store={store}>
-      <StoreContact section={section} index={2} />
+      <StoreContact section={withTopics} index={2} />
     </Provider>,
   );
 }
@@ -89,6 +98,22 @@ describe('the contact form', () => {
   it('asks for no recipient where there is only one', () => {
     shown({ dealers: [] });
     expect(screen.queryByLabelText(/Vem vill du nå/)).toBeNull();
+  });
+
+  it('asks for no topic where there is only one', () => {
+    shown({ topics: ['jobs'] });
+    expect(screen.queryByLabelText(/Vad gäller det/)).toBeNull();
+    expect(document.querySelector<HTMLInputElement>('input[name="topic"]')?.value).toBe('jobs');
+  });
+
+  it('sends the only topic', async () => {
+    shown({ dealers: [], topics: ['jobs'] });
+    type(/^Namn/, 'Ada Lind');
+    type(/E-post/, 'ada@visitor.example');
+    type(/Meddelande/, 'Jag vill bli tekniker i Gävle.');
+    send();
+    await screen.findByText(/har fått/);
+    expect(sent[0]).toMatchObject({ values: { topic: 'jobs' } });
   });
 
   it('links to the page about privacy', () => {

@@ -64,7 +64,7 @@ function StoreForm({ section: { uid, fields } }: { section: SectionData }): Reac
         <taken.Live
           key={forms}
           {...shared}
-          start={readStoreFields(first ? answersIn(taken.start) : {})}
+          start={readStoreFields({ ...(first && answersIn(taken.start)), ...onlyTopic(shared.topics) })}
           sendAtOnce={first && taken.then === 'submit'}
           focus={!first}
           faultsBefore={first ? (posted?.faults ?? {}) : {}}
@@ -110,6 +110,11 @@ function StoreForm({ section: { uid, fields } }: { section: SectionData }): Reac
       )}
     </div>
   );
+}
+
+/** The topic of a form that asks for none. */
+function onlyTopic([topic, another]: readonly string[]): Record<string, string> {
+  return topic !== undefined && another === undefined ? { topic } : {};
 }
 
 function answersIn(form: FormData): Record<string, string> {

@@ -58,6 +58,7 @@ export function StoreContactView({
     error: storeFaultText(t, faults, field),
   });
   const asksStore = stores.contacts.length + stores.dealers.length > 1;
+  const asksTopic = topics.length > 1;
   return (
     <form
       ref={formRef}
@@ -76,7 +77,7 @@ export function StoreContactView({
         fields={wrong.map(labelled)}
       />
       {asksStore && (
-        <FormField {...labelled('siteEmail')}>
+        <FormField {...labelled('siteEmail')} wide={!asksTopic}>
           {(field) => (
             <select {...field} {...control('siteEmail')} required disabled={disabled}>
               <StoreOptions stores={stores} />
@@ -84,18 +85,22 @@ export function StoreContactView({
           )}
         </FormField>
       )}
-      <FormField {...labelled('topic')} wide={!asksStore}>
-        {(field) => (
-          <select {...field} {...control('topic')} required disabled={disabled}>
-            <option value="">{t('storeChooseTopic')}</option>
-            {topics.map((topic) => (
-              <option key={topic} value={topic}>
-                {t(`storeTopic_${topic}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      {asksTopic ? (
+        <FormField {...labelled('topic')} wide={!asksStore}>
+          {(field) => (
+            <select {...field} {...control('topic')} required disabled={disabled}>
+              <option value="">{t('storeChooseTopic')}</option>
+              {topics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {t(`storeTopic_${topic}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      ) : (
+        <input type="hidden" name="topic" value={topics[0]} />
+      )}
       <FormField {...labelled('name')} wide>
         {(field) => <input {...field} {...control('name')} autoComplete="name" required disabled={disabled} />}
       </FormField>
