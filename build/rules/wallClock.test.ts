@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   'client/browser/loadTagManager.ts': 'time that the tag manager reads',
   'client/catalogue/dealers/useNow.ts': 'opening hours',
   'client/catalogue/saved/CarMemory.ts': 'stored times',
-  'client/content/components/LotClosing.tsx': 'closing time of a lot',
+  'client/content/moments/useLotClosing.ts': 'closing time of a lot',
   'client/content/moments/useTimeLeft.ts': 'countdown to a date',
   'client/forms/servicerequest/LiveServiceRequest.tsx': 'date of today',
   'client/forms/servicerequest/takeServiceRequestPost.ts': 'date of today',

@@ -1,41 +1,23 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../site/translate.ts';
-import { useSite, useTexts } from '../../site/useSite.ts';
-import { closingMoment, closingText } from '../moments/closingMoment.ts';
+import { useTexts } from '../../site/useSite.ts';
 import type { TimeLeft } from '../moments/timeLeft.ts';
-import { useTimeLeft } from '../moments/useTimeLeft.ts';
+import type { LotClosing as Closing } from '../moments/useLotClosing.ts';
 import { lotTexts } from '../texts/lotTexts.ts';
 
 /** Minutes before the end from which a lot is highlighted. */
 const lastMinutes = 60;
 
-const subscribeToNothing = (): (() => void) => () => undefined;
-
-/** Closing time of a lot: clock time on the server, time left once the browser's clock is known. */
-export function LotClosing({ closesAt }: { closesAt: string }): ReactNode {
+/** Closing time of a lot in its figures. */
+export function LotClosing({ text, left, isOver }: Closing): ReactNode {
   const t = useTexts(lotTexts);
-  const { timeZone, locale } = useSite();
-  const [openedAt] = useState(() => Date.now());
-  const inBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  const moment = useMemo(
-    () => (inBrowser ? closingMoment(closesAt, openedAt, timeZone) : null),
-    [inBrowser, closesAt, openedAt, timeZone],
-  );
-  const left = useTimeLeft(moment);
-  const text = closingText(closesAt, timeZone, locale);
   if (text === '') return null;
   const minutes = left ? (left.days * 24 + left.hours) * 60 + left.minutes : null;
-  const isOver = minutes === 0 && left?.seconds === 0;
   return (
     <div className="lot-closing" data-state={isOver ? 'over' : minutes !== null && minutes < lastMinutes ? 'soon' : ''}>
-      <dt>{left && !isOver ? t('lotClosesIn') : t('lotCloses')}</dt>
+      <dt>{t(isOver ? 'lotEnded' : left ? 'lotClosesIn' : 'lotCloses')}</dt>
       <dd>
-        <b className="lot-figure num">{isOver ? t('lotEnded') : left ? leftText(left, t) : text}</b>
+        {isOver ? <b>{text}</b> : <b className="lot-figure num">{left ? leftText(left, t) : text}</b>}
         {left && !isOver && <span className="small muted">{text}</span>}
       </dd>
     </div>

@@ -4,6 +4,8 @@ import type { Texts } from '../../../shared/site/SiteTypes.ts';
 export const lotTexts = {
   lotNumber: 'Nummer {number}',
   lotHighestBid: 'Högsta bud',
+  lotFinalBid: 'Slutbud',
+  lotSoldFor: 'Såld för',
   lotNoBid: 'Inget bud än',
   lotBids: '{count} bud',
   lotBids_one: '{count} bud',
@@ -14,5 +16,6 @@ export const lotTexts = {
   lotDaysHours: '{days} d {hours} tim',
   lotHoursMinutes: '{hours} tim {minutes} min',
   lotBid: 'Lägg bud',
+  lotOver: 'Budgivningen är avslutad.',
   lotPartner: 'Budgivningen sker hos vår auktionspartner.',
 } satisfies Texts;

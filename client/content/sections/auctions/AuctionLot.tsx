@@ -10,22 +10,26 @@ import { EditableLink } from '../../../framework/editing/EditableLink.tsx';
 import { EditableRichText } from '../../../framework/editing/EditableRichText.tsx';
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
-import { imageField, linkAttributes, listField, textField } from '../../../framework/fields.ts';
+import { booleanField, imageField, linkAttributes, listField, textField } from '../../../framework/fields.ts';
+import { useLotClosing } from '../../moments/useLotClosing.ts';
 import { lotTexts } from '../../texts/lotTexts.ts';
 
 /** One lot: description and condition, next to bid, time left and bidding link. */
 export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {
   const t = useTexts(lotTexts);
   const editing = useEditing();
+  const closing = useLotClosing(textField(fields, 'ClosesAt'), booleanField(fields, 'Sold'));
   if (!editing && !textField(fields, 'Title')) return null;
   const number = textField(fields, 'Number');
   const facts = listField(fields, 'Facts');
   return (
     <section className="wrap section auction-lot">
-      <div className="auction-lot-text">
+      <div className="auction-lot-head">
         {number && <p className="lot-number num">{t('lotNumber', { number })}</p>}
         <EditableText fields={fields} name="Title" as="h1" />
         <EditableText fields={fields} name="Text" as="p" className="lead" />
+      </div>
+      <div className="auction-lot-text">
         {(editing || imageField(fields, 'Image')) && (
           <div className="auction-lot-picture">
             <EditableImage fields={fields} name="Image">
@@ -46,15 +50,22 @@ export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {
         <EditableRichText fields={fields} name="Description" />
       </div>
       <aside className="auction-lot-bid">
-        <LotFigures fields={fields} />
-        <EditableLink fields={fields} name="BidLink">
-          {(link) => (
-            <ButtonLink {...linkAttributes(link)} icon="external" block>
-              {link.text || t('lotBid')}
-            </ButtonLink>
-          )}
-        </EditableLink>
-        <p className="small muted">{t('lotPartner')}</p>
+        <LotFigures fields={fields} closing={closing} />
+        {closing.isOver ? (
+          <p className="small muted">{t('lotOver')}</p>
+        ) : (
+          <>
+            <EditableLink fields={fields} name="BidLink">
+              {(link) => (
+                <ButtonLink {...linkAttributes(link)} icon="external" block>
+                  {link.text || t('lotBid')}
+                </ButtonLink>
+              )}
+            </EditableLink>
+            <p className="small muted">{t('lotPartner')}</p>
+          </>
+        )}
+        <EditableRichText fields={fields} name="BidText" className="auction-lot-terms small" />
       </aside>
     </section>
   );

@@ -38,12 +38,29 @@ describe('AuctionLots', () => {
 
   it.each([
     ['2026-11-26T17:50:38Z', 'Slutar om', '09:22'],
-    ['2026-11-26T18:00:01Z', 'Slutar', 'Avslutad'],
+    ['2026-11-26T18:00:01Z', 'Avslutad', '26 november kl. 18:00'],
   ])('at %s says %s %s', (moment, term, text) => {
     at(moment);
     renderSection(AuctionLots, { Lots: [{ fields: spider }] });
     expect(screen.getByText(term)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('says what a sold lot went for', () => {
+    renderSection(AuctionLots, { Lots: [{ fields: { ...spider, Sold: { value: true } } }] });
+    expect(screen.getByText('Såld för').nextSibling?.textContent).toContain('412 000 kr');
+  });
+
+  it('says that a sold lot is over before the time it names', () => {
+    at('2026-11-25T15:30:00Z');
+    renderSection(AuctionLots, { Lots: [{ fields: { ...spider, Sold: { value: true } } }] });
+    expect(screen.getByText('Avslutad')).toBeTruthy();
+  });
+
+  it('calls the highest bid of a closed lot its final bid', () => {
+    at('2026-11-26T18:00:01Z');
+    renderSection(AuctionLots, { Lots: [{ fields: spider }] });
+    expect(screen.getByText('Slutbud')).toBeTruthy();
   });
 
   it('is left out without lots', () => {
@@ -53,6 +70,7 @@ describe('AuctionLots', () => {
 
 describe('AuctionLot', () => {
   it('leads to the auction partner to bid', () => {
+    at('2026-11-25T15:30:00Z');
     renderSection(AuctionLot, {
       ...spider,
       Facts: [{ fields: { Label: { value: 'Ägare' }, Value: { value: 'Två' } } }],
@@ -61,6 +79,16 @@ describe('AuctionLot', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aurelia Spider 1967');
     expect(screen.getByRole('link', { name: 'Lägg bud' }).getAttribute('href')).toBe('https://partner.example/12');
     expect(screen.getByText('Ägare').nextSibling?.textContent).toBe('Två');
+  });
+
+  it('takes no bids once it is closed', () => {
+    at('2026-11-26T18:00:01Z');
+    renderSection(AuctionLot, {
+      ...spider,
+      BidLink: { value: { href: 'https://partner.example/12', text: 'Lägg bud' } },
+    });
+    expect(screen.queryByRole('link', { name: 'Lägg bud' })).toBeNull();
+    expect(screen.getByText('Budgivningen är avslutad.')).toBeTruthy();
   });
 
   it('shows an editor its fields', () => {

@@ -34,6 +34,7 @@ const lot = {
   Bids: text,
   Estimate: text,
   ClosesAt: text,
+  Sold: flag,
 };
 
 const card: FieldSet = { Title: text, Text: text, Image: image, Icon: text, Link: link, ButtonText: text };
@@ -130,6 +131,7 @@ export const sectionFields: Record<string, FieldSet> = {
     Description: richText,
     Facts: list({ Label: text, Value: text }),
     BidLink: link,
+    BidText: richText,
   },
   Faq: { Title: text, TitleTag: titleTag, Items: list({ Question: text, Answer: richText }) },
   Accordion: {
