@@ -11,7 +11,6 @@ import { HydrationParts } from './framework/hydration/HydrationParts.ts';
 import { keepHeadTags } from './framework/hydration/keepHeadTags.ts';
 import { prepareReplay, replayInParts } from './framework/hydration/replayInParts.ts';
 import { sectionOfPart } from './framework/hydration/sectionPart.ts';
-import { readShownState } from './app/restore/readShownState.ts';
 import { createScrollMemory } from './framework/navigation/scrollMemory.ts';
 import { sectionsOf, withInnerSections } from './framework/sectionsOf.ts';
 import { createStore } from './app/store.ts';
@@ -21,7 +20,6 @@ import type { SectionData } from '../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { whenFavourites } from './catalogue/saved/whenFavourites.ts';
 import { startConsent } from './site/consent/consent.ts';
-import { consentPart } from './site/consent/consentPart.ts';
 import { markScrolled } from './browser/markScrolled.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { drawMissingIcons } from './ui/Icon.tsx';
@@ -39,7 +37,8 @@ async function main(): Promise<void> {
   const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
   await yieldToMain();
   const cards = carried.cards ? (await import('./app/restore/restoreCards.ts')).restoreCards(document, carried) : [];
-  const state = restoreState(carried, readShownState(document), cards);
+  const shown = carried.slices['carList'] && (await import('./app/restore/readShownState.ts')).readShownState(document);
+  const state = restoreState(carried, shown, cards);
   await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);
@@ -52,7 +51,7 @@ async function main(): Promise<void> {
     await (section ? loadSections(withInnerSections(section)) : loadPartCode(page.routeName, name));
   });
   const inEditing = page.mode !== 'normal';
-  const onScreen = parts.onScreen().filter((name) => name !== consentPart.name); // hydrates last
+  const onScreen = parts.onScreen();
   await Promise.all([
     prepareReplay().catch(() => undefined), // tried again with the replay
     ...(inEditing
@@ -102,7 +101,7 @@ async function main(): Promise<void> {
   whenFavourites(() => void parts.hydrateInTurn(['header'])); // shows their number
   // the server drops parameters that do not change the page; links from now on keep them
   if (window.location.search !== page.location.search) store.dispatch(searchReplaced(window.location.search));
-  (await import('./site/visits/watchVisits.ts')).watchVisits(store);
+  (await import('./site/afterHydration.ts')).afterHydration(store);
 }
 
 async function loadSections(sections: readonly SectionData[]): Promise<void> {

@@ -7,13 +7,14 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
 }
 
-/** Sources that every page loads after it is shown: a first visitor is asked for consent. */
-const sourcesAfterStart = ['client/site/visits/watchVisits.ts', 'client/site/consent/ConsentBanner.tsx'];
+/** Sources that every page loads after it is shown. */
+const sourcesAfterStart = ['client/site/afterHydration.ts'];
 
 /** Sources loaded by a first touch, on any page or on those that have it, with their weight. */
 const touches: Record<string, LoadedSources> = {
   header: { sources: ['client/app/PageHeader.tsx'], weight: 0.3 },
-  navigation: { sources: ['client/app/navigation/PageTurns.ts'], weight: 0.3 },
+  navigation: { sources: ['client/app/navigation/PageTurns.ts'], weight: 0.1 },
+  consent: { sources: ['client/site/consent/ConsentBanner.tsx'], weight: 0.3 },
   // Also loaded without a touch where the browser draws the page: code of other pages must not join it.
   firstInput: { sources: ['client/ui/iconShapes.ts'], weight: 2 },
 };

@@ -26,7 +26,8 @@ const sourcesByGroup: Record<string, string[]> = {
   storyLists: ['client/content/sections/stories/Stories*.tsx'],
   storyData: ['client/content/stories/*.ts'],
   // Needed after the page is shown.
-  afterStart: ['client/site/visits/watchVisits.ts', 'client/site/consent/ConsentBanner.tsx'],
+  afterStart: ['client/site/afterHydration.ts'],
+  consent: ['client/site/consent/ConsentBanner.tsx', 'client/site/consent/ConsentChoices.tsx'],
   // Its menus are overlays.
   header: ['client/app/PageHeader.tsx', 'client/ui/overlay/overlayHistory.ts'],
   // Needed by a press, often before hydration, and where the browser draws a page with its data.
@@ -38,14 +39,13 @@ const sourcesByGroup: Record<string, string[]> = {
   // Rarely needed.
   failures: [
     'client/content/errors/ErrorPage.tsx',
+    'client/content/errors/NotFoundPage.tsx',
     'client/site/components/SectionError.tsx',
-    'client/catalogue/car/CarMissing.tsx',
   ],
   occasional: [
     'client/site/failures/reportFailure.ts',
     'client/site/visits/pushSearch.ts',
     'client/content/search/searchFromHero.ts',
-    'client/site/consent/ConsentChoices.tsx',
   ],
   carList: [
     'client/catalogue/list/CarListPage.tsx',
@@ -53,11 +53,13 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/catalogue/list/LandingText.tsx',
     'client/ui/media/markKnownSizes.ts',
   ],
+  // Needed before hydration of a page with cars.
+  restoreCards: ['client/app/restore/restoreCards.ts', 'client/app/restore/readShownState.ts'],
   // Next to the cars on wide screens, in a drawer on others.
   filters: ['client/catalogue/filters/FacetPanel.tsx', 'client/catalogue/filters/FilterDrawer.tsx'],
   carDetail: ['client/catalogue/car/CarDetailPage.tsx', 'client/catalogue/car/carDetailParts.ts'],
-  // Specification, also on the pages of sold cars.
-  specification: ['CarSpecification', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
+  // Specification, also on the pages of sold cars, and what a missing car's page shows.
+  specification: ['CarMissing', 'CarSpecification', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
   // Needed by client-side navigation to any page.
   navigation: [
     'client/app/navigation/PageTurns.ts',
@@ -89,7 +91,7 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/booking/plates/RememberedPlates.tsx',
   ],
   // The first step, which a restored tab skips.
-  bookingCar: ['client/booking/steps/StepCar.tsx'],
+  bookingCar: ['client/booking/steps/StepCar.tsx', 'client/booking/components/Introduction.tsx'],
   // Rarely needed: a day without times, a link from a mail.
   waiting: ['client/booking/waiting/WaitingForm.tsx', 'client/booking/waiting/OpenedWaitingLink.tsx'],
   bookingData: ['client/booking/gateways/bookingHttpGateway.ts'],

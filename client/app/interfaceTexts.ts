@@ -1,5 +1,6 @@
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import { bookingContactTexts } from '../booking/texts/bookingContactTexts.ts';
+import { callTexts } from '../booking/texts/callTexts.ts';
 import { bookingTexts } from '../booking/texts/bookingTexts.ts';
 import { carOutcomeTexts } from '../booking/texts/carOutcomeTexts.ts';
 import { carStepTexts } from '../booking/texts/carStepTexts.ts';
@@ -12,6 +13,7 @@ import { offerTexts } from '../booking/texts/offerTexts.ts';
 import { outcomeTexts } from '../booking/texts/outcomeTexts.ts';
 import { plateTexts } from '../booking/texts/plateTexts.ts';
 import { waitingTexts } from '../booking/texts/waitingTexts.ts';
+import { summaryTexts } from '../booking/texts/summaryTexts.ts';
 import { timesTexts } from '../booking/texts/timesTexts.ts';
 import { weekTexts } from '../booking/texts/weekTexts.ts';
 import { workshopTexts } from '../booking/texts/workshopTexts.ts';
@@ -80,6 +82,7 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...bookingPageTexts,
     ...changeTexts,
     ...headerTexts,
+    ...callTexts,
     ...manageTexts,
     ...outcomeTexts,
     ...plateTexts,
@@ -89,6 +92,7 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...weekTexts,
     ...bookingContactTexts,
     ...stepTexts,
+    ...summaryTexts,
     ...confirmationTexts,
   },
   tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
@@ -156,6 +160,7 @@ export const interfaceTexts = {
   ...bookingPageTexts,
   ...changeTexts,
   ...headerTexts,
+  ...callTexts,
   ...manageTexts,
   ...outcomeTexts,
   ...plateTexts,
@@ -165,6 +170,7 @@ export const interfaceTexts = {
   ...weekTexts,
   ...bookingContactTexts,
   ...stepTexts,
+  ...summaryTexts,
   ...confirmationTexts,
   ...tireTexts,
   ...vehicleTexts,

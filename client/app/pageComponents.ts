@@ -4,12 +4,17 @@ import type { LatePart } from '../framework/hydration/createLatePart.tsx';
 import type { RouteName } from '../framework/PageRoute.ts';
 import type { PageState } from '../framework/pageState.ts';
 
-/** Content between header and footer: a kind of page, or the error page. */
-export type ScreenName = RouteName | 'error';
+/** Content between header and footer: a kind of page, or a page about missing or failed content. */
+export type ScreenName = RouteName | 'notFound' | 'error';
 
-/** Screen of a page. A failed page gets the error screen, unless editors have written one with sections. */
+/**
+ * Screen of a page. A page that is missing or failed gets a screen for that, unless editors have written one with
+ * sections; only the server shows them.
+ */
 export function chooseScreen({ routeName, status, layout }: PageState): ScreenName {
-  return status >= 500 && !layout?.placeholders[placeholders.main]?.length ? 'error' : routeName;
+  if (layout?.placeholders[placeholders.main]?.length) return routeName;
+  if (status >= 500) return 'error';
+  return status === 404 && routeName === 'content' ? 'notFound' : routeName;
 }
 
 /** Code of every screen. Routes, with the code to show another one, load with client-side navigation. */
@@ -21,6 +26,7 @@ export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = 
   saved: async () => (await import('../catalogue/saved/SavedPage.tsx')).SavedPage,
   dealerList: async () => (await import('../catalogue/dealers/pages/DealerListPage.tsx')).DealerListPage,
   dealerDetail: async () => (await import('../catalogue/dealers/pages/DealerDetailPage.tsx')).DealerDetailPage,
+  notFound: async () => (await import('../content/errors/NotFoundPage.tsx')).NotFoundPage,
   error: async () => (await import('../content/errors/ErrorPage.tsx')).ErrorPage,
   siteSearch: async () => (await import('../content/search/SiteSearchPage.tsx')).SiteSearchPage,
 };

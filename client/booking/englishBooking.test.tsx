@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { bookedService } from '../../test/fixtures/booking/bookingDraft.ts';
@@ -15,6 +15,7 @@ import { StepConfirmation } from './steps/StepConfirmation.tsx';
 import { StepContact } from './steps/StepContact.tsx';
 import { StepServices } from './steps/StepServices.tsx';
 import { StepWorkshop } from './steps/StepWorkshop.tsx';
+import { loadSummary } from './summary/lateSummary.ts';
 import { SummaryPanel } from './summary/SummaryPanel.tsx';
 
 const builtIn = { ...sectionTexts.booking, ...placesTexts };
@@ -30,6 +31,7 @@ function show(part: ReactNode, draft = {}): void {
   showBooking(part, { page: englishPage, booking, draft });
 }
 
+beforeAll(loadSummary);
 beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 

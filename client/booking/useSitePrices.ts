@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Offer } from '../../shared/booking/BookingTypes.ts';
 import { totalPrice } from '../../shared/booking/steps/selectionRules.ts';
 import { searchKey } from '../../shared/booking/workshops/siteSearch.ts';
@@ -44,12 +44,15 @@ export function useSitePrices(departmentIds: readonly string[]): ReadonlyMap<str
     };
   }, [dispatch, key, next]);
 
-  const prices = new Map<string, SitePrice>();
-  for (const [departmentId, found] of offers) {
-    const price = sitePrice(draft.services, found);
-    if (price) prices.set(departmentId, price);
-  }
-  return prices;
+  // a card renders again only when its price has changed
+  return useMemo(() => {
+    const prices = new Map<string, SitePrice>();
+    for (const [departmentId, found] of offers) {
+      const price = sitePrice(draft.services, found);
+      if (price) prices.set(departmentId, price);
+    }
+    return prices;
+  }, [offers, draft.services]);
 }
 
 const noOffers: ReadonlyMap<string, readonly Offer[]> = new Map();

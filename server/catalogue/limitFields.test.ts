@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardFields, detailFields, listFields } from '../../shared/catalogue/car/carFields.ts';
+import { cardFields, listFields } from '../../shared/catalogue/car/carFields.ts';
+import { detailFields } from '../../shared/catalogue/car/detailFields.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { limitCarFields, limitDealerFields } from './limitFields.ts';

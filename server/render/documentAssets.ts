@@ -1,4 +1,5 @@
 import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
+import { chooseScreen } from '../../client/app/pageComponents.ts';
 import { coverStyles } from '../../client/app/styles/coverStyles.ts';
 import { pageTheme } from '../../client/app/styles/pageTheme.ts';
 import { withInnerSections } from '../../client/framework/sectionsOf.ts';
@@ -24,7 +25,7 @@ export function documentAssets(
 ): DocumentAssets {
   const { entry, entryImports, chunks } = scriptsOfLanguage(manifest, site.language);
   const { pages, sections } = manifest.components;
-  const pageSources = findSource(pages, page.routeName);
+  const pageSources = findSource(pages, chooseScreen(page));
   const shown = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
     withInnerSections(section).map(({ componentName }) => componentName),
   );

@@ -93,7 +93,9 @@ export async function whollyHydrated(page: Page): Promise<void> {
       const content = element.nextElementSibling;
       content?.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (element.hasAttribute('data-part-until-touched')) {
-        const control = content?.parentElement?.querySelector<HTMLElement>('.site-header a');
+        const control = content?.parentElement?.querySelector<HTMLElement>(
+          content.matches('.consent-banner') ? '.consent-banner a' : '.site-header a',
+        );
         control?.focus({ preventScroll: true });
         control?.blur();
       }

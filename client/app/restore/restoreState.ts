@@ -25,11 +25,12 @@ export interface CarriedState {
 /**
  * Restores the state that the server rendered, from the page's JSON and markup.
  * The head's structured data are left out: the server has written them.
+ * @param shown what the document shows of a car list; other pages have no use for it
  * @param cards those of all lists, see restoreCards
  */
 export function restoreState(
   { slices, navigation, lists = [] }: CarriedState,
-  shown: ShownState,
+  shown: ShownState | undefined,
   cards: readonly CardCar[],
 ): AppState {
   const entries = Object.entries(slices).map(([name, slice]) => [
@@ -42,9 +43,9 @@ export function restoreState(
   const ogDescription = head.description ?? '';
   state.page.head = { ...initialState.page.head, ogDescription, ...head };
   const { landing, facets = [] } = (state as Partial<AppState>).carList ?? {};
-  if (landing?.groups.length === 0) landing.groups = shown.landingGroups;
+  if (shown && landing?.groups.length === 0) landing.groups = shown.landingGroups;
   for (const facet of facets) {
-    if (facet.kind === 'values' && facet.values.length === 0) facet.values = shown.facetValues(facet.name);
+    if (shown && facet.kind === 'values' && facet.values.length === 0) facet.values = shown.facetValues(facet.name);
   }
   const all = [...cards];
   for (const [path, count] of lists) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import './WorkshopCard.css';
 import { isAuthorised } from '../../../shared/booking/workshops/siteOrder.ts';
@@ -31,18 +31,21 @@ interface WorkshopCardProps {
   open: boolean;
   /** The time chosen at this workshop. */
   chosen: WeekSlot | null;
-  onToggle: (open: boolean) => void;
-  onChoose: (slot: WeekSlot) => void;
+  onToggle: (departmentId: string, open: boolean) => void;
+  onChoose: (site: FoundSite, slot: WeekSlot) => void;
   /** Its first free time was refused and is not offered again. */
   firstRefused: boolean;
   /** First time of the wanted kinds; null when every kind is wanted. */
   kindTime: KindTime | null;
   /** Chooses the first matching time. */
-  onTakeFirst: (timeSlot: string) => Promise<FirstTimeOutcome>;
+  onTakeFirst: (site: FoundSite, timeSlot: string) => Promise<FirstTimeOutcome>;
 }
 
-/** A workshop that offers the chosen services: its first free time, and all times when it is opened. */
-export function WorkshopCard(props: WorkshopCardProps): ReactNode {
+/**
+ * A workshop that offers the chosen services: its first free time, and all times when it is opened.
+ * Opening one of the list renders no other.
+ */
+export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps): ReactNode {
   const { site, number, price, brand, phone, open, chosen, firstRefused, kindTime } = props;
   const { onToggle, onChoose, onTakeFirst } = props;
   const firstFit = typeof kindTime === 'object' ? kindTime?.slot?.timeSlot : undefined;
@@ -74,10 +77,10 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
               siteName={site.siteName}
               first={firstRefused ? null : site.firstTimeSlot}
               kindTime={kindTime}
-              onTake={onTakeFirst}
+              onTake={(timeSlot) => onTakeFirst(site, timeSlot)}
               onMissed={(outcome) => {
                 setFirstGone(outcome === 'gone');
-                onToggle(true);
+                onToggle(site.departmentId, true);
               }}
             />
             {isAuthorised(site, brand) && (
@@ -94,7 +97,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
           aria-expanded={open}
           aria-controls={open ? `${id}times` : undefined}
           aria-describedby={id}
-          onClick={() => onToggle(!open)}
+          onClick={() => onToggle(site.departmentId, !open)}
         >
           {t(open ? 'workshopHideTimes' : 'workshopShowTimes')}
         </Button>
@@ -111,7 +114,7 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
             openAt={firstFit && dateOf(firstFit)}
             phone={phone}
             chosen={chosen}
-            onChoose={onChoose}
+            onChoose={(slot) => onChoose(site, slot)}
           />
           {phone !== '' && (
             <p className="workshop-card-phone small">
@@ -124,4 +127,4 @@ export function WorkshopCard(props: WorkshopCardProps): ReactNode {
       )}
     </li>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './WorkshopsWithoutScripts.css';
 import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { dayTexts } from '../../site/texts/dayTexts.ts';
@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { noContacts } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
 import { placesTexts } from '../../places/placesTexts.ts';
+import { callTexts } from '../texts/callTexts.ts';
 import { headerTexts } from '../texts/headerTexts.ts';
 import { openTexts } from '../../site/texts/openTexts.ts';
 
@@ -27,7 +28,7 @@ export function WorkshopsWithoutScripts(): ReactNode {
 }
 
 function Workshops(): ReactNode {
-  const t = useTexts(placesTexts, headerTexts);
+  const t = useTexts(placesTexts, headerTexts, callTexts);
   const { basePath } = useSite();
   const { path } = useAppSelector((state) => state.page.location);
   const { asked, near, failed, contacts } = useAppSelector((state) => state.workshopContacts ?? noContacts);
@@ -67,7 +68,7 @@ function Workshops(): ReactNode {
 }
 
 function Workshop({ name, address, phone, email, hours }: WorkshopContact): ReactNode {
-  const t = useTexts(headerTexts, openTexts);
+  const t = useTexts(callTexts, openTexts);
   const site = useSite();
   return (
     <>

@@ -1,7 +1,8 @@
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { nearPlace, sortByDistance } from '../../../shared/catalogue/dealers/dealerSearch.ts';
-import type { NearPlace } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { nearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import { sortByDistance } from '../../../shared/catalogue/dealers/sortByDistance.ts';
+import type { NearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { parseQuery } from '../../../shared/kit/text/queryText.ts';

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { NearPlace } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import type { NearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
 
 export interface WorkshopContact {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -10,6 +10,7 @@ import { searchReplaced } from '../../framework/pageState.ts';
 import { createStore } from '../../app/store.ts';
 import type { AppStore } from '../../app/store.ts';
 import { bookingSlice, carFound, draftRestored, emptyDraft, stepShown } from '../state/bookingState.ts';
+import { loadIntroduction } from '../frame/lateIntroduction.ts';
 import { BookingHeader } from './BookingHeader.tsx';
 
 const brands = ['Volvo', 'Nordvik', 'BYD'];
@@ -32,6 +33,7 @@ const fields: Fields = {
 const car = { registrationNumber: 'ABC123', brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreement: false };
 const place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'p1', region: 'Uppsala län' };
 
+beforeAll(loadIntroduction);
 afterEach(cleanup);
 
 /** A store whose back end uses `hasBrand`, and the requested brands. */

@@ -86,7 +86,10 @@ const searchNow = (tab: Tab): string => tab.store.getState().page.location.searc
 const service = { hjul: bookedService({ name: 'Hjulskifte' }) };
 const atAddons = { services: service, bookingState: 3, displayState: 3, location: null, hasAddons: null };
 
-beforeAll(loadServiceBooking);
+beforeAll(() => {
+  enterBookingPage();
+  return loadServiceBooking();
+});
 beforeEach(() => {
   enterBookingPage();
   sessionStorage.clear();

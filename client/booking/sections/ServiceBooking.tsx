@@ -12,6 +12,7 @@ import { selectRestored } from '../state/bookingState.ts';
 import { viewInSearch } from '../state/stepAddress.ts';
 import { BookingSteps } from '../frame/BookingSteps.tsx';
 import { loadFirstStep } from '../frame/firstStep.ts';
+import { loadSummary, wideScreen } from '../summary/lateSummary.ts';
 import { SummaryDrawer } from '../summary/SummaryDrawer.tsx';
 import { SummaryPanel } from '../summary/SummaryPanel.tsx';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
@@ -66,8 +67,15 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
   );
 }
 
-/** Loads the section, and the first step unless the address names another; the server has all steps. */
+/**
+ * Loads the section with what its page shows first: the first step unless the address names another, and the summary
+ * on a wide screen. The server has all of it.
+ */
 export async function loadServiceBooking(): Promise<typeof ServiceBooking> {
-  if (typeof window === 'undefined' || (viewInSearch(window.location.search) ?? 'car') === 'car') await loadFirstStep();
+  const onServer = typeof window === 'undefined';
+  await Promise.all([
+    (onServer || (viewInSearch(window.location.search) ?? 'car') === 'car') && loadFirstStep(),
+    (onServer || window.matchMedia(wideScreen).matches) && loadSummary().catch(() => undefined), // loaded again when it shows
+  ]);
   return ServiceBooking;
 }

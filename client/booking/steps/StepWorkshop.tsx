@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './StepWorkshop.css';
 import type { FoundSite, SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
@@ -65,8 +65,20 @@ export function StepWorkshop(): ReactNode {
   }, [dispatch]);
   useEffect(() => whenUsed(() => void loadWorkshopTimes().catch(() => undefined)), []); // opening a card tries again
 
-  const toggle = (departmentId: string, open: boolean): void =>
+  // constant, as a card renders when one of its callbacks changes
+  const toggle = useCallback((departmentId: string, open: boolean): void => {
     setOpenIds((ids) => [...ids.filter((id) => id !== departmentId), ...(open ? [departmentId] : [])]);
+  }, []);
+  const choose = useCallback(
+    (site: FoundSite, slot: WeekSlot): void => {
+      dispatch(chooseTime(toChosenWorkshop(site), slot));
+    },
+    [dispatch],
+  );
+  const takeFirst = useCallback(
+    (site: FoundSite, firstTimeSlot: string) => dispatch(takeFirstTime({ ...toChosenWorkshop(site), firstTimeSlot })),
+    [dispatch],
+  );
   const showOnList = (departmentId: string): void => {
     toggle(departmentId, true);
     const card = list.current?.querySelector(`[data-department="${CSS.escape(departmentId)}"]`);
@@ -114,9 +126,9 @@ export function StepWorkshop(): ReactNode {
             firstRefused={refused.some(
               (time) => time.departmentId === site.departmentId && time.timeSlot === site.firstTimeSlot,
             )}
-            onToggle={(open) => toggle(site.departmentId, open)}
-            onChoose={(slot) => dispatch(chooseTime(toChosenWorkshop(site), slot))}
-            onTakeFirst={(firstTimeSlot) => dispatch(takeFirstTime({ ...toChosenWorkshop(site), firstTimeSlot }))}
+            onToggle={toggle}
+            onChoose={choose}
+            onTakeFirst={takeFirst}
           />
         ))}
         {search?.status === 'running' &&

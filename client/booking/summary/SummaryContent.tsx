@@ -13,10 +13,11 @@ import { contactToggled, selectDraft, stepShown } from '../state/bookingState.ts
 import { bookingPrice } from '../bookingPrice.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
 import { bookingTexts } from '../texts/bookingTexts.ts';
+import { summaryTexts } from '../texts/summaryTexts.ts';
 
 /** Current choices and their price: the content of panel and drawer. */
 export function SummaryContent(): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts(bookingTexts, summaryTexts);
   const page = useSite();
   const { car, services, location, pricesOf } = useAppSelector(selectDraft);
   const selections = Object.entries(services);
@@ -50,7 +51,7 @@ export function SummaryContent(): ReactNode {
 }
 
 function Vehicle(): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts(bookingTexts, summaryTexts);
   const { car, placeName } = useAppSelector(selectDraft);
   if (!car) return null;
   return (
@@ -94,7 +95,7 @@ function SelectionRow({ selection }: { selection: ServiceSelection }): ReactNode
 
 /** Chosen workshop and time, with a link back to the choice while it can be changed. */
 function ChosenTime(): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts(bookingTexts, summaryTexts);
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { location, slot, bookingInfo, outcomeUnknown } = useAppSelector(selectDraft);
@@ -127,7 +128,7 @@ function ChosenTime(): ReactNode {
 }
 
 function MoreInformation(): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts(bookingTexts, summaryTexts);
   const { distanceUnit } = useSite();
   const { car, placeName, region, milage } = useAppSelector(selectDraft);
   const [open, setOpen] = useState(false);

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/booking/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { emptyDraft, slotChosen } from '../state/bookingState.ts';
+import { loadSummary } from './lateSummary.ts';
 import { SummaryDrawer } from './SummaryDrawer.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 
@@ -34,6 +35,7 @@ class PointerStandIn extends MouseEvent {
   }
 }
 
+beforeAll(loadSummary);
 beforeEach(() => {
   enterBookingPage(false);
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -6,12 +6,14 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { whenUsed } from '../../browser/whenUsed.ts';
 import { lockScroll } from '../../ui/overlay/lockScroll.ts';
 import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectDraft } from '../state/bookingState.ts';
 import { bookingPrice } from '../bookingPrice.ts';
-import { SummaryContent } from './SummaryContent.tsx';
+import { LazySummary } from './LazySummary.tsx';
+import { loadSummary, wideScreen } from './lateSummary.ts';
 import { useDrawerDrag } from './useDrawerDrag.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 
@@ -31,6 +33,7 @@ export function SummaryDrawer(): ReactNode {
   const dragDown = useDrawerDrag(true, sheet, setOpen);
   useSheet(sheet, open, setOpen);
   useCloseOnBack(open, () => setOpen(false));
+  useEffect(() => whenUsed(() => void loadSummary().catch(() => undefined)), []); // loaded again when it opens
   // a change from inside the drawer closes it and shows on the page
   const [timeBefore, setTimeBefore] = useState(slot);
   if (slot !== timeBefore) {
@@ -78,7 +81,7 @@ export function SummaryDrawer(): ReactNode {
               </button>
             </div>
             <div className="summary-sheet-body">
-              <SummaryContent />
+              <LazySummary />
             </div>
           </>
         )}
@@ -95,7 +98,7 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
     // before showModal(), which calculates the layout that the lock would change again
     const unlock = lockScroll();
     dialog.showModal();
-    const wide = window.matchMedia('(min-width: 1024px)');
+    const wide = window.matchMedia(wideScreen);
     const handleOutsidePress = (event: MouseEvent): void => {
       // checks the position too: a drag across several elements ends with a click on their common ancestor
       const above = event.clientY < dialog.getBoundingClientRect().top;

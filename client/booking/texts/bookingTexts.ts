@@ -1,6 +1,6 @@
 import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
-/** Wordings of the booking's frame and the summary. */
+/** Wordings of the booking's frame. */
 export const bookingTexts = {
   bookingStepOf: 'Steg {step} av 5',
   bookingStepDone: 'Klart',
@@ -38,30 +38,12 @@ export const bookingTexts = {
   bookingDistance: '',
 
   bookingSummary: 'Summering av val',
-  bookingSummaryEmpty: 'Här ser du din bil, dina tjänster och priset medan du väljer.',
   bookingNothingYet: 'Inget valt än',
   bookingServiceCount_one: '1 tjänst',
   bookingServiceCount: '{count} tjänster',
   bookingAddonCount_one: '1 tillval',
   bookingAddonCount: '{count} tillval',
-  bookingTotal: 'Totalt',
-  bookingMedianPrices: 'Priserna är medianvärden.',
   bookingWorkshopPrices: 'Priserna gäller hos {site}. Behövs något mer ringer verkstaden först.',
-  bookingRebateNote: 'Rabatterade priser gäller med aktivt serviceavtal.',
-  bookingBuildYearAndArea: 'Årsmodell {year}, {area}',
-  bookingAgreementActive: 'Aktivt serviceavtal',
-  bookingAgreementNone: 'Inget aktivt serviceavtal',
-  bookingMoreInformation: 'Mer information',
-  bookingBrand: 'Märke',
-  bookingModel: 'Modell',
-  bookingBuildYear: 'Årsmodell',
-  bookingArea: 'Område',
-  bookingAgreement: 'Serviceavtal',
-  bookingAgreementYes: 'Aktivt',
-  bookingAgreementNo: 'Inte aktivt',
-  bookingWorkshopAndTime: 'Verkstad och tid',
-  bookingFullDayOn: '{time}, heldag',
-  bookingChangeTime: 'Ändra verkstad eller tid',
   bookingShowSummary: 'Visa summering av val',
   bookingHide: 'Dölj',
 } satisfies Texts;

@@ -1,7 +1,8 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { CatalogueUnavailableError } from '../../../shared/catalogue/CatalogueGateway.ts';
-import { compactCar, detailFields } from '../../../shared/catalogue/car/carFields.ts';
+import { compactCar } from '../../../shared/catalogue/car/carFields.ts';
+import { detailFields } from '../../../shared/catalogue/car/detailFields.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { dealerByIdSearch } from '../../../shared/catalogue/dealers/dealerSearch.ts';
 import { groupEquipment } from '../../../shared/catalogue/car/equipmentGroups.ts';

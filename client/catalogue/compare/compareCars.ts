@@ -1,5 +1,5 @@
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
-import { detailFields } from '../../../shared/catalogue/car/carFields.ts';
+import { detailFields } from '../../../shared/catalogue/car/detailFields.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import { searchLimits } from '../../../shared/catalogue/searchLimits.ts';

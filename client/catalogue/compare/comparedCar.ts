@@ -1,5 +1,6 @@
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
-import { compactCar, detailFields } from '../../../shared/catalogue/car/carFields.ts';
+import { compactCar } from '../../../shared/catalogue/car/carFields.ts';
+import { detailFields } from '../../../shared/catalogue/car/detailFields.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
 

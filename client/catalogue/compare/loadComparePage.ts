@@ -1,5 +1,5 @@
 import { CatalogueUnavailableError } from '../../../shared/catalogue/CatalogueGateway.ts';
-import { detailFields } from '../../../shared/catalogue/car/carFields.ts';
+import { detailFields } from '../../../shared/catalogue/car/detailFields.ts';
 import { compareAddress, comparedIds } from '../../../shared/catalogue/compare/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';

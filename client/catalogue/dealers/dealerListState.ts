@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { DealerFacet, DealerListState } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import type { DealerFacet, DealerListState } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import type { DealerCardData } from './dealerCard.ts';
 
 /** A value to narrow the list by, with the number of dealers left by the other choices. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { emptyDealerList, nearPlace } from '../../../shared/catalogue/dealers/dealerSearch.ts';
-import type { DealerListState } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { emptyDealerList, nearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import type { DealerListState } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import { loadDealerList } from './loadDealerList.ts';
 

@@ -1,11 +1,7 @@
-import {
-  dealerFacets,
-  dealerListAddress,
-  dealerListSearch,
-  shownDealers,
-  sortByDistance,
-} from '../../../shared/catalogue/dealers/dealerSearch.ts';
-import type { DealerListState } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { dealerFacets, dealerListAddress } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import { dealerListSearch, shownDealers } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { sortByDistance } from '../../../shared/catalogue/dealers/sortByDistance.ts';
+import type { DealerListState } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../../app/store.ts';

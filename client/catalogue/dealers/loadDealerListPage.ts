@@ -1,4 +1,4 @@
-import { narrowsDealers, parseDealerQuery } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { narrowsDealers, parseDealerQuery } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dealerListAddress } from '../../../shared/catalogue/dealers/dealerSearch.ts';
-import type { DealerListState } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { dealerListAddress } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import type { DealerListState } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { dealerListPath } from './dealerPaths.ts';

@@ -6,7 +6,6 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { heroFills } from '../../site/heroFills.ts';
 import { heroUnderMenu } from '../../site/heroUnderMenu.ts';
@@ -23,10 +22,9 @@ export function ContentPage(): ReactNode {
   const t = useTexts();
   const site = useSite();
   const editing = useEditing();
-  const { status, layout, breadcrumbs } = useAppSelector((state) => state.page);
+  const { layout, breadcrumbs } = useAppSelector((state) => state.page);
   const underMenu = useAppSelector((state) => heroUnderMenu(state.page, state.site.context));
   const sections = layout?.placeholders[placeholders.main] ?? noSections;
-  if (status === 404 && sections.length === 0) return <NotFoundPage />;
 
   // an editor sees even an empty hero; its title is the page's h1
   const hero = heroFills(sections[0]) || (editing && sections[0]?.componentName === 'HeroBanner');

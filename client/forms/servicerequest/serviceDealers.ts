@@ -1,7 +1,7 @@
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { distanceText, parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { sortByDistance } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { sortByDistance } from '../../../shared/catalogue/dealers/sortByDistance.ts';
 import { distanceKm } from '../../../shared/kit/distanceKm.ts';
 
 /** Recipient of an order. */

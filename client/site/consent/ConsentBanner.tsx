@@ -4,6 +4,7 @@ import './ConsentBanner.css';
 import { consentPurposes, fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Consent } from '../../../shared/site/consentCookie.ts';
 import { consentQuestion, currentConsent, setConsent, subscribeConsent } from './consent.ts';
+import { reserveBannerSpace } from './reserveBannerSpace.ts';
 import { removeStatisticsCookies } from '../../browser/removeStatisticsCookies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
@@ -31,19 +32,7 @@ export function ConsentBanner(): ReactNode {
   const [chosen, setChosen] = useState<Consent>(() => currentConsent() ?? noConsent);
 
   useEffect(() => {
-    const element = banner.current;
-    if (!element) return undefined;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      // includes the gap below the banner, but not a bar below both
-      const covered = element.offsetHeight + parseFloat(getComputedStyle(element).marginBottom);
-      root.style.setProperty('--consent-height', `${Math.ceil(covered)}px`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--consent-height');
-    };
+    return banner.current ? reserveBannerSpace(banner.current) : undefined;
   }, []);
 
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { createLatePart } from '../../framework/hydration/createLatePart.tsx';
 
-/** The consent banner. It hydrates after the page: pressed earlier, its buttons hydrate it at once. */
-export const consentPart = createLatePart('consent', async () => (await import('./ConsentBanner.tsx')).ConsentBanner);
+/** The consent banner. Most pages are left without an answer: its code loads when the banner is touched. */
+export const consentPart = createLatePart('consent', async () => (await import('./ConsentBanner.tsx')).ConsentBanner, {
+  untilTouched: 'all',
+});

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../client/framework/PageRoute.ts';
 import { comparedParameter } from '../../../shared/catalogue/compare/compareAddress.ts';
-import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealers/dealerSearch.ts';
+import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { listParameters } from '../../../shared/catalogue/list/listState.ts';
 import { typedWordsParameter } from '../../../shared/catalogue/keyphrase/meantAddress.ts';
 import { financeParameters } from '../../../shared/finance/financeChoice.ts';

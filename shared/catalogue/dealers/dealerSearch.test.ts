@@ -1,17 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { arrivalsSearch, dealerListSearch, sampleDealersSearch } from './dealerSearch.ts';
 import {
-  arrivalsSearch,
   dealerListAddress,
-  dealerListSearch,
   emptyDealerList,
   narrowsDealers,
   nearPlace,
   parseDealerQuery,
-  sampleDealersSearch,
-  sortByDistance,
   toggleDealerValue,
   withoutDealerFacet,
-} from './dealerSearch.ts';
+} from './dealerQuery.ts';
+import { sortByDistance } from './sortByDistance.ts';
 import { stockFilters } from './stockFilters.ts';
 
 const address =

@@ -1,5 +1,6 @@
 import type { CarField } from '../Car.ts';
-import { listFields, detailFields, cardFields } from '../car/carFields.ts';
+import { listFields, cardFields } from '../car/carFields.ts';
+import { detailFields } from '../car/detailFields.ts';
 import { isExcluded, plainValue } from '../facets/exclusion.ts';
 import { detailRequest } from '../facets/histogramDetail.ts';
 import { brandFacet, pageSize } from './listState.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { clampPage } from './clampPage.ts';
 import {
-  clampPage,
   emptyListState,
   isChosen,
   isIndexable,

@@ -4,6 +4,7 @@ import { foldedValue } from '../foldText.ts';
 import { isPanelRange, isRangeFacet, parseRange, yearFacet } from '../facets/rangeFacets.ts';
 import { searchLimits } from '../searchLimits.ts';
 import type { Facet, FacetValue } from '../SearchTypes.ts';
+import { clampPage } from './clampPage.ts';
 
 /** The visitor's choices in the car list, kept in the URL. */
 export interface ListState {
@@ -42,7 +43,6 @@ export interface ListContext {
 /** Facet whose value and child value can be path segments. */
 export const brandFacet = 'car_brand';
 export const pageSize = searchLimits.list;
-export const lastPage = 19;
 
 /** Query parameter that names a facet to show with all its values; repeatable. */
 export const completeParameter = 'values';
@@ -55,10 +55,6 @@ const maxValues = 50;
 /** Returns the page that shows the last of `total` cars, up to the maximum page. */
 export function calculateLastPage(total: number): number {
   return clampPage(Math.ceil(total / pageSize) - 1);
-}
-
-export function clampPage(page: number): number {
-  return Number.isFinite(page) ? Math.min(lastPage, Math.max(0, Math.trunc(page))) : 0;
 }
 
 function defaultSort(context: ListContext): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { isChosenDealerValue, toggleDealerValue } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
-import type { DealerFacet } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
+import { isChosenDealerValue, toggleDealerValue } from '../../../../shared/catalogue/dealers/dealerQuery.ts';
+import type { DealerFacet } from '../../../../shared/catalogue/dealers/dealerQuery.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDealerList } from '../useDealerList.ts';

@@ -6,8 +6,8 @@ import {
   narrowsDealers,
   toggleDealerValue,
   withoutDealerFacet,
-} from '../../../../shared/catalogue/dealers/dealerSearch.ts';
-import type { DealerFacet } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
+} from '../../../../shared/catalogue/dealers/dealerQuery.ts';
+import type { DealerFacet } from '../../../../shared/catalogue/dealers/dealerQuery.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { Chip } from '../../../ui/Chip.tsx';

@@ -22,7 +22,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import type { NearbyDealer } from '../dealerDetailState.ts';
-import { stockAddress } from '../dealerPaths.ts';
+import { stockAddress } from '../stockAddress.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { openText } from '../openText.ts';
 import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';

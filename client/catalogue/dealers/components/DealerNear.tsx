@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import './DealerNear.css';
-import { nearPlace } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
+import { nearPlace } from '../../../../shared/catalogue/dealers/dealerQuery.ts';
 import type { PlaceSearchProps } from '../../../places/components/PlaceSearch.tsx';
 import { useTexts } from '../../../site/useSite.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../../list/CarListResults.css';
 import './DealerResults.css';
-import { narrowsDealers } from '../../../../shared/catalogue/dealers/dealerSearch.ts';
+import { narrowsDealers } from '../../../../shared/catalogue/dealers/dealerQuery.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';

@@ -59,6 +59,18 @@ describe('the banner', () => {
     }
   });
 
+  it('hydrates with the first press, which counts', async () => {
+    const { page, complaints, close } = await visit('/', { viewport: phone });
+    await hydrated(page);
+    await page.waitForNetworkIdle();
+    expect(await page.evaluate(() => performance.getEntriesByName('hydrated consent'))).toEqual([]);
+    await page.tap('.consent-banner-answers button');
+    await page.waitForSelector('.consent-banner', { hidden: true });
+    expect(await cookies(page)).toEqual(['consent=2.necessary']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   async function expectSameLooks(page: Page): Promise<void> {
     const looks = await page.$$eval('.consent-banner-answers button', (buttons) =>
       buttons.map((button) => {

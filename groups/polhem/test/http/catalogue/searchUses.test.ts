@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { cardFields, detailFields, listFields } from '../../../../../shared/catalogue/car/carFields.ts';
+import { cardFields, listFields } from '../../../../../shared/catalogue/car/carFields.ts';
+import { detailFields } from '../../../../../shared/catalogue/car/detailFields.ts';
 import type { SearchRequest } from '../../../../../shared/catalogue/SearchTypes.ts';
 import type { FakeSearchProxy } from '../../../../../test/upstreams/fakeSearchProxy.ts';
 import { searchProxyApp, startContractProxy } from './searchProxyApp.ts';

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
+import { useTexts } from '../../site/useSite.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { bookingTexts } from '../texts/bookingTexts.ts';
+import { lateSummary, loadSummary } from './lateSummary.ts';
+import { SummaryLoading } from './SummaryLoading.tsx';
+
+/** The summary's content, with loading and error states. */
+export function LazySummary(): ReactNode {
+  const t = useTexts(bookingTexts);
+  const { Component, failed, retry } = useLazyComponent(loadSummary);
+  const SummaryContent = lateSummary.SummaryContent ?? Component;
+  if (SummaryContent) return <SummaryContent />;
+  if (!failed) return <SummaryLoading />;
+  return (
+    <Notice tone="error" role="alert" title={t('bookingFailedTitle')}>
+      <p className="small">{t('bookingStepNotLoadedText')}</p>
+      <Button variant="ghost" size="s" onClick={retry}>
+        {t('bookingRetry')}
+      </Button>
+    </Notice>
+  );
+}

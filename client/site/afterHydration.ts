@@ -1,0 +1,10 @@
+import type { AppStore } from '../app/store.ts';
+import { reserveBannerSpace } from './consent/reserveBannerSpace.ts';
+import { watchVisits } from './visits/watchVisits.ts';
+
+/** Starts what a page needs once it is hydrated: it counts visits and keeps its end clear of the server's banner. */
+export function afterHydration(store: AppStore): void {
+  watchVisits(store);
+  const banner = document.querySelector<HTMLElement>('.consent-banner');
+  if (banner) reserveBannerSpace(banner);
+}
