@@ -80,6 +80,7 @@ async function serve(env: Env, { logger, telemetry, build, version }: ServeParts
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
   const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });
+  if (services.development) process.channel?.unref(); // `npm run dev` must not keep a stopped process alive
   const listener = createListener(server, { quietMs: cluster.isWorker ? workerQuietMs : 0 });
   services.admission.watch(server);
   let port: number;

@@ -26,7 +26,6 @@ export function devReload(messages: Pick<EventEmitter, 'on'> = process): Router 
     faults = message.buildFaults;
     for (const response of open) sendFaults(response);
   });
-  process.channel?.unref(); // the listener must not keep a stopping process alive
   const router = Router();
   router.get('/_dev/reload', (_request, response) => {
     response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
