@@ -2,7 +2,7 @@ import type { AppStore } from '../app/store.ts';
 import { reserveBannerSpace } from './consent/reserveBannerSpace.ts';
 import { watchVisits } from './visits/watchVisits.ts';
 
-/** Starts what a page needs once it is hydrated: it counts visits and keeps its end clear of the server's banner. */
+/** Counts visits of a hydrated page, and keeps its end clear of the server's consent banner. */
 export function afterHydration(store: AppStore): void {
   watchVisits(store);
   const banner = document.querySelector<HTMLElement>('.consent-banner');

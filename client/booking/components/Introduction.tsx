@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { headerTexts } from '../texts/headerTexts.ts';
 import { HeaderTitle } from './HeaderTitle.tsx';
 
-/** Above the booking before a car is known: what can be booked, links for brands booked elsewhere, and the brands. */
+/** Introduction above the booking: what can be booked, links for brands booked elsewhere, the brands. */
 export function Introduction({ fields }: { fields: Fields }): ReactNode {
   const t = useTexts(headerTexts);
   const editing = useEditing();

@@ -68,8 +68,8 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
 }
 
 /**
- * Loads the section with what its page shows first: the first step unless the address names another, and the summary
- * on a wide screen. The server has all of it.
+ * Loads the section with what its page shows first.
+ * That is the first step, unless the address names another, and the summary on a wide screen. The server has all of it.
  */
 export async function loadServiceBooking(): Promise<typeof ServiceBooking> {
   const onServer = typeof window === 'undefined';
