@@ -15,6 +15,8 @@ export type CarShape =
   | 'suv-1'
   | 'suv-2'
   | 'suv-3'
+  | 'suv-5'
+  | 'suv-6'
   | 'suvl-1'
   | 'suvl-2'
   | 'coupe-1'
@@ -39,13 +41,13 @@ const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = 
     ...['Volkswagen Polo', 'Opel Corsa', 'Skoda Fabia', 'SEAT Ibiza', 'Renault Clio', 'Peugeot 208'],
     ...['Dacia Sandero', 'Toyota Yaris', 'Suzuki Swift', 'Hyundai i20', 'Kia Picanto'],
   ],
-  // classic saloons
+  // classic saloons with a wide grille
   'sedan-1': ['BMW 5-serie', 'Mercedes-Benz E-Klass', 'Volvo S60', 'Volvo S90'],
   // electric saloons
   'sedan-2': [
     ...['BMW i4', 'Mercedes-Benz EQE', 'Porsche Taycan', 'Tesla Model 3', 'Tesla Model S', 'BYD Seal', 'Polestar 2'],
   ],
-  // estates with a grille
+  // estates with a shield-shaped grille
   'estate-1': [
     ...['Volkswagen Passat', 'Audi A4', 'Audi A6', 'BMW 3-serie', 'Mercedes-Benz C-Klass', 'Skoda Octavia'],
     ...['Skoda Superb', 'Volvo V60', 'Volvo V90'],
@@ -55,17 +57,25 @@ const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = 
     ...['Volvo V60 Cross Country', 'Subaru Outback', 'Volkswagen ID.7 Tourer', 'MG MG5', 'SEAT Leon', 'Peugeot 308'],
     ...['Ford Focus', 'Toyota Corolla', 'Kia Ceed'],
   ],
-  // electric compact SUVs
+  // electric compact SUVs, a light bar between the lamps
   'suv-1': [
-    ...['Volkswagen ID.4', 'Audi Q4 e-tron', 'BMW iX1', 'Mercedes-Benz EQA', 'smart #1', 'Skoda Enyaq', 'Volvo EX30'],
-    ...['Renault Scenic E-Tech', 'MINI Countryman', 'Toyota bZ4X', 'Nissan Ariya', 'Hyundai IONIQ 5', 'Volvo EX40'],
-    ...['BYD Atto 3', 'MG ZS EV', 'smart #3', 'Hyundai Kona', 'Volvo C40', 'Kia EV6'],
+    ...['Volkswagen ID.4', 'Audi Q4 e-tron', 'BMW iX1', 'Mercedes-Benz EQA', 'Skoda Enyaq', 'Volvo EX30', 'Volvo EX40'],
+    ...['Volvo C40', 'Renault Scenic E-Tech', 'Nissan Ariya'],
+  ],
+  // electric compact SUVs, a black band between the lamps
+  'suv-6': [
+    ...['smart #1', 'smart #3', 'MINI Countryman', 'Toyota bZ4X', 'Hyundai IONIQ 5', 'Hyundai Kona', 'BYD Atto 3'],
+    ...['MG ZS EV', 'Kia EV6'],
   ],
   // compact SUVs with an upright grille and rails
   'suv-2': [
-    ...['Volkswagen Tiguan', 'Volvo XC40', 'Volvo XC60', 'SEAT Ateca', 'Dacia Duster', 'Nissan Qashqai'],
-    ...['Land Rover Range Rover Evoque', 'Subaru Forester', 'Peugeot 3008', 'Citroën C5 Aircross', 'Ford Kuga'],
-    ...['Toyota RAV4', 'Mazda CX-5', 'Honda CR-V', 'Kia Sportage', 'Hyundai Tucson'],
+    ...['Volvo XC40', 'Volvo XC60', 'Land Rover Range Rover Evoque', 'Subaru Forester', 'Dacia Duster', 'Mazda CX-5'],
+    ...['Honda CR-V', 'Citroën C5 Aircross'],
+  ],
+  // compact SUVs with a wide grille and rails
+  'suv-5': [
+    ...['Volkswagen Tiguan', 'SEAT Ateca', 'Nissan Qashqai', 'Peugeot 3008', 'Ford Kuga', 'Toyota RAV4'],
+    ...['Kia Sportage', 'Hyundai Tucson'],
   ],
   // small crossovers
   'suv-3': [
