@@ -26,7 +26,15 @@ async function main(): Promise<void> {
     if (!service) process.exit(); // it still reads the stock, which no process needs now
     await Promise.all([service.stop(), telemetry.stop()]);
   });
-  const setup = { env, logger, root: process.cwd(), group: servedGroup(env), build, version, feedCopy: feedCopy || null };
+  const setup = {
+    env,
+    logger,
+    root: process.cwd(),
+    group: servedGroup(env),
+    build,
+    version,
+    feedCopy: feedCopy || null,
+  };
   service = await startStockService(setup, socketPath);
   process.send?.(stockReady);
 }

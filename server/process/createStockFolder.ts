@@ -16,10 +16,10 @@ export interface StockFolder {
  * Creates a folder that only this user may enter. It is removed when this process ends.
  * @throws OperatorError when it cannot be created
  */
-export async function createStockFolder(): Promise<StockFolder> {
-  const folder = await openProcessFolder('forecourt-stock').catch((cause: unknown) => {
+export async function createStockFolder(parent = tmpdir()): Promise<StockFolder> {
+  const folder = await openProcessFolder('forecourt-stock', parent).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const text = `No folder can be created in ${tmpdir()}: ${reason}. Set TMPDIR to a folder that this user may write.`;
+    const text = `No folder can be created in ${parent}: ${reason}. Set TMPDIR to a folder that this user may write.`;
     throw new OperatorError(text, { cause });
   });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -7,6 +7,7 @@ import { SummaryDrawer } from './SummaryDrawer.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 
 beforeEach(() => {
+  delete lateSummary.SummaryContent;
   enterBookingPage(false);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -17,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-// in this order: code that has been loaded stays
 describe('the content of the summary', () => {
   it('is not loaded by a narrow screen, which hides the panel', () => {
     showBooking(<SummaryPanel awaited={false} />);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import {
+  chooseWheelTime,
+  fillInContact,
   heldAnswer,
   showWheelPage,
   wheelConfirmation,
@@ -23,26 +25,10 @@ const button = (name: string): HTMLButtonElement => screen.getByRole('button', {
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
 const keys = (): string[] => book.mock.calls.map(([, , key]) => key);
 
-async function chooseTime({ user }: ShownWheelPage): Promise<void> {
-  await user.click(await screen.findByLabelText('torsdag 26 november 2026'));
-  await user.click(await screen.findByText('08:30'));
-}
-
-async function fillIn({ user }: ShownWheelPage): Promise<void> {
-  const enter = async (name: string, text: string): Promise<void> => {
-    await user.click(field(name));
-    await user.paste(text); // at once: typing characters one by one would make the many forms of this file slow
-  };
-  await enter('Förnamn', 'Karin ');
-  await enter('Efternamn', 'Lindqvist');
-  await enter('E-post', 'karin@exempel.se');
-  await enter('Mobilnummer', '+46 70-123 45 67');
-}
-
 async function comeToBook(more: Partial<TireHotelGateway> = {}): Promise<ShownWheelPage> {
   const shown = show(more);
-  await chooseTime(shown);
-  await fillIn(shown);
+  await chooseWheelTime(shown);
+  await fillInContact(shown);
   return shown;
 }
 
@@ -79,7 +65,7 @@ describe('who leaves the car', () => {
 
   it('sees what is needed before anything is typed', async () => {
     const shown = show();
-    await chooseTime(shown);
+    await chooseWheelTime(shown);
     const missing = screen.getByText('För att boka behöver vi: förnamn, efternamn, e-post och mobilnummer.');
     expect(button('Genomför bokning').getAttribute('aria-describedby')).toBe(missing.id);
     expect(document.querySelector('[aria-invalid]')).toBeNull();
@@ -127,7 +113,7 @@ describe('a booking', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Nästa månad' }));
     await shown.user.click(await screen.findByRole('button', { name: 'tisdag 1 december 2026' }));
     await screen.findByRole('form');
-    await fillIn(shown);
+    await fillInContact(shown);
     await shown.user.click(button('Genomför bokning'));
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     const { bookingDate, bookingStart } = book.mock.calls[0]?.[1] ?? {};

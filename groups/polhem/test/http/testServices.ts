@@ -82,17 +82,15 @@ const noPictureCache = {
   PLATFORM_ORIGIN: '',
 };
 
-let database: Promise<Pick<Services, 'storage' | 'outbox' | 'outboxWorker'>> | undefined;
+/** Shared by the test files of a process. */
+let database: ReturnType<typeof emptyDatabase> | undefined;
 
-/** A separate database for each test file; nothing is delivered from it. */
-function emptyDatabase() {
-  database ??= (async () => {
-    const storage = await openTemporaryStorage();
-    const outbox = createOutbox(storage, realClock);
-    const outboxWorker = createOutboxWorker({ outbox, deliverers: {}, clock: realClock, logger: collectingLogger() });
-    return { storage, outbox, outboxWorker };
-  })();
-  return database;
+/** Opens an empty database; nothing is delivered from it. */
+export async function emptyDatabase(): Promise<Pick<Services, 'storage' | 'outbox' | 'outboxWorker'>> {
+  const storage = await openTemporaryStorage();
+  const outbox = createOutbox(storage, realClock);
+  const outboxWorker = createOutboxWorker({ outbox, deliverers: {}, clock: realClock, logger: collectingLogger() });
+  return { storage, outbox, outboxWorker };
 }
 
 interface DemoParts {
@@ -204,8 +202,8 @@ export async function testServices(
       logger,
     }),
     eventStreams: createEventStreams(),
-    ...(await emptyDatabase()),
-    photoFiles: createPhotoFiles((await emptyDatabase()).storage),
+    ...(await (database ??= emptyDatabase())),
+    photoFiles: createPhotoFiles((await (database ??= emptyDatabase())).storage),
     mapTiles: places.tiles,
     otherMapTiles: null,
     customerNotices: () => ({ smsNotice: null, mailedBookings: [] }),

@@ -156,7 +156,7 @@ describe('one visit', () => {
       await resize(page, { width: 768, height: 800 });
       expect(await columns()).toEqual([3, 4]);
       await resize(page, { width: 767, height: 800 });
-      expect(await columns()).toEqual([1, 1]);
+      expect(await columns()).toEqual([1, 2]);
     });
   });
 

@@ -70,7 +70,7 @@ describe('the page of a sold car', () => {
 
   it('is gone for one that was sold long ago', async () => {
     const app = await appAt(Date.parse('2026-11-20'));
-    expect((await carOf(longSold)).car_sold_at).toBe('2026-10-29');
+    expect((await carOf(longSold)).car_sold_at).toBe('2026-10-27');
     for (const path of [`/bil/${longSold}/x`, `/bil/${longSold}`, `/en/car/${longSold}/x`]) {
       await request(app).get(path).set('Host', host).expect(410);
     }

@@ -8,13 +8,13 @@ import type { Services } from '../../../../../server/Services.ts';
 import { keepSms, mailDelivery } from '../../../../../server/messages/messageDeliveries.ts';
 import { createOutboxWorker } from '../../../../../server/storage/outbox/createOutboxWorker.ts';
 import { realClock } from '../../../../../shared/kit/Clock.ts';
-import { testServices } from '../testServices.ts';
+import { emptyDatabase, testServices } from '../testServices.ts';
 
 let services: Services;
 let app: Express;
 
 beforeAll(async () => {
-  services = await testServices({ development: true });
+  services = await testServices({ development: true, ...(await emptyDatabase()) });
   app = createApp(services);
 });
 
