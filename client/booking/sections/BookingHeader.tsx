@@ -49,7 +49,7 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
   );
 }
 
-/** The introduction; its title alone while its code loads, which pages that open with the first step have. */
+/** The introduction; only its title while its code loads, which pages that open with the first step have. */
 function LazyIntroduction({ fields }: { fields: Fields }): ReactNode {
   const t = useTexts(headerTexts);
   const { Component } = useLazyComponent(loadIntroduction);
