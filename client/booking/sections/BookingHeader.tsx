@@ -49,7 +49,10 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
   );
 }
 
-/** The introduction; only its title while its code loads, which pages that open with the first step have. */
+/**
+ * The introduction; only its title is there while its code loads.
+ * Pages that open with the first step have its code from the start.
+ */
 function LazyIntroduction({ fields }: { fields: Fields }): ReactNode {
   const t = useTexts(headerTexts);
   const { Component } = useLazyComponent(loadIntroduction);
