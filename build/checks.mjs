@@ -112,12 +112,12 @@ export function allChecks({ long, search, workers }) {
     }),
     check('lint', 'oxlint', tool('oxlint/bin/oxlint', '--deny-warnings'), { after: ['types'] }),
     jest('unit', 'tests beside the code', workers),
+    jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
     // Next to the end of http and the browser tests, which also wait: the steps before use both cores.
-    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', 2 * workers, {
+    jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, {
       after: ['build', 'components'],
       isIdle: true,
     }),
-    jest('contracts', 'every implementation of a gateway by one suite', workers, { after: ['storage'], isIdle: true }),
     jest('components', 'React components under jsdom', workers),
     check('format', 'oxfmt --check', tool('oxfmt/bin/oxfmt', '--check', '.')),
     check('boundaries', 'who may import whom', script('build/boundaries.ts')),
@@ -135,7 +135,6 @@ export function allChecks({ long, search, workers }) {
       'a request costs the same with 10 and with 10,000 redirects',
       script('test/performance/redirectBenchmark.ts', '--short'),
     ),
-    // A worker waits for its pages half of the time: three keep two cores busy.
-    jest('browser', 'the built site in Chromium', 3 * workers, { after: ['build'], lanes: 2, needsBrowser: true }),
+    jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], lanes: 2, needsBrowser: true }),
   ];
 }
