@@ -7,7 +7,7 @@ import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
-import { whenUsed } from '../../browser/whenUsed.ts';
+import { inputRestMs, whenUsed } from '../../browser/whenUsed.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { selectDraft, selectRestored, stepShown } from '../state/bookingState.ts';
 import { stepOfView } from '../state/stepAddress.ts';
@@ -132,7 +132,7 @@ function useNextCode(view: BookingView): void {
       next().catch(() => undefined); // loaded again when it is needed
     };
     // a visitor who has only opened the first step may not book
-    return view === 'car' ? onFirstInput(fetch) : whenUsed(fetch);
+    return view === 'car' ? onFirstInput(fetch) : whenUsed(fetch, inputRestMs);
   }, [view]);
 }
 

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { whenUsed } from '../../browser/whenUsed.ts';
+import { inputRestMs, whenUsed } from '../../browser/whenUsed.ts';
 import { lockScroll } from '../../ui/overlay/lockScroll.ts';
 import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -33,7 +33,7 @@ export function SummaryDrawer(): ReactNode {
   const dragDown = useDrawerDrag(true, sheet, setOpen);
   useSheet(sheet, open, setOpen);
   useCloseOnBack(open, () => setOpen(false));
-  useEffect(() => whenUsed(() => void loadSummary().catch(() => undefined)), []); // loaded again when it opens
+  useEffect(() => whenUsed(() => void loadSummary().catch(() => undefined), inputRestMs), []); // loaded again when it opens
   // a change from inside the drawer closes it and shows on the page
   const [timeBefore, setTimeBefore] = useState(slot);
   if (slot !== timeBefore) {
