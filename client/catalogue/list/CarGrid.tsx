@@ -13,11 +13,15 @@ interface CarGridProps {
   cars: Partial<Car>[];
 }
 
+/** Sizes of the pictures of four cars, in two columns up to 1280 px (CarGrid.css). */
+const sizesOfFour = '(min-width:1280px) 312px,(min-width:768px) 45vw,92vw';
+
 /** Car cards in columns, under a heading. */
 export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
   const t = useTexts(costWordings, cardTexts);
   const site = useSite();
   const choicesOf = useCardChoices();
+  const sizes = cars.length === 4 ? { sizes: sizesOfFour } : {};
   return (
     <>
       <div className="section-head">
@@ -27,7 +31,7 @@ export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
       <ul className="car-grid">
         {cars.map((car) => (
           <li key={car.car_id}>
-            <CarCard car={car} t={t} site={site} level="h3" {...choicesOf(car)} />
+            <CarCard car={car} t={t} site={site} level="h3" {...sizes} {...choicesOf(car)} />
           </li>
         ))}
       </ul>
