@@ -59,7 +59,7 @@ describe('lookupPublic()', () => {
     await expect(resolve('pictures.example', {})).rejects.toThrow('no address');
   });
 
-  it('checks each connection anew', async () => {
+  it('checks each connection again', async () => {
     named.push(['93.184.216.34'], ['127.0.0.1']);
     expect(await resolve('pictures.example', {})).toBe('93.184.216.34');
     await expect(resolve('pictures.example', {})).rejects.toThrow('not a public address');
