@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './WorkshopMap.css';
 import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
@@ -8,14 +9,24 @@ import { stepTexts } from '../texts/stepTexts.ts';
 interface WorkshopMapProps {
   /** In list order; the pins show the list's numbers. */
   sites: readonly FoundSite[];
-  /** Shown while there are none. */
-  centre: { lat: number; lng: number };
+  /** Centre while there are none. */
+  lat: number;
+  lng: number;
   chosenId: string | undefined;
   onChoose: (departmentId: string) => void;
 }
 
-/** Map of the workshops. The list has the same information as text. */
-export function WorkshopMap({ sites, centre, chosenId, onChoose }: WorkshopMapProps): ReactNode {
+/**
+ * Map of the workshops. The list has the same information as text.
+ * Opening a workshop renders it later than the list: its pins take longer.
+ */
+export const WorkshopMap = memo(function WorkshopMap({
+  sites,
+  lat,
+  lng,
+  chosenId,
+  onChoose,
+}: WorkshopMapProps): ReactNode {
   const t = useTexts(stepTexts);
   const points = sites.map(({ departmentId, siteName, address, latitude, longitude }, index) => ({
     id: departmentId,
@@ -30,12 +41,12 @@ export function WorkshopMap({ sites, centre, chosenId, onChoose }: WorkshopMapPr
       className="workshop-map"
       label={t('workshopMap')}
       points={points}
-      centre={centre}
+      centre={{ lat, lng }}
       chosenId={chosenId}
       onChoose={onChoose}
     />
   );
-}
+});
 
 interface SmallMapProps {
   siteName: string;

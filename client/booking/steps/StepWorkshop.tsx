@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import './StepWorkshop.css';
 import type { FoundSite, SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
 import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
@@ -46,16 +46,20 @@ export function StepWorkshop(): ReactNode {
   const details = useAppSelector(selectWorkshopDetails);
   const refused = useAppSelector(selectRefusedTimes);
   const list = useRef<HTMLOListElement>(null);
-  const [openIds, setOpenIds] = useState<readonly string[]>(() =>
-    draft.slot && draft.location ? [draft.location.departmentId] : [],
-  );
+  const { openIds, toggle, showOnList } = useOpenWorkshops(list, draft);
   const held = useHeldPointer(list);
   const isStill = (): boolean =>
     held.current || openIds.length > 0 || list.current?.contains(document.activeElement) === true;
   const { search, run } = useSiteSearch(isStill);
   const [sort, setSort] = useState<SiteSort>(search?.sort ?? 'distance');
   const kinds = useAppSelector(selectTimeKinds);
-  const { sites, times } = useKindTimes({ sites: search?.sites ?? noSites, kinds, sort, isStill });
+  const { sites, times } = useKindTimes({
+    sites: search?.sites ?? noSites,
+    kinds: useDeferredValue(kinds),
+    sort,
+    isStill,
+  });
+  const chosenOnMap = useDeferredValue(openIds.at(-1));
   const prices = useSitePrices(sites.map(({ departmentId }) => departmentId));
   const chosen = chosenSlot(draft);
 
@@ -65,10 +69,7 @@ export function StepWorkshop(): ReactNode {
   }, [dispatch]);
   useEffect(() => whenUsed(() => void loadWorkshopTimes().catch(() => undefined)), []); // opening a card tries again
 
-  // constant, as a card renders when one of its callbacks changes
-  const toggle = useCallback((departmentId: string, open: boolean): void => {
-    setOpenIds((ids) => [...ids.filter((id) => id !== departmentId), ...(open ? [departmentId] : [])]);
-  }, []);
+  // constant, as cards and map render when one of their callbacks changes
   const choose = useCallback(
     (site: FoundSite, slot: WeekSlot): void => {
       dispatch(chooseTime(toChosenWorkshop(site), slot));
@@ -79,24 +80,13 @@ export function StepWorkshop(): ReactNode {
     (site: FoundSite, firstTimeSlot: string) => dispatch(takeFirstTime({ ...toChosenWorkshop(site), firstTimeSlot })),
     [dispatch],
   );
-  const showOnList = (departmentId: string): void => {
-    toggle(departmentId, true);
-    const card = list.current?.querySelector(`[data-department="${CSS.escape(departmentId)}"]`);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
-  };
 
   return (
     <div className="workshops">
       <button type="button" className="workshops-skip" onClick={() => list.current?.focus()}>
         {t('workshopSkipMap')}
       </button>
-      <WorkshopMap
-        sites={sites}
-        centre={{ lat: draft.lat, lng: draft.lng }}
-        chosenId={openIds.at(-1)}
-        onChoose={showOnList}
-      />
+      <WorkshopMap sites={sites} lat={draft.lat} lng={draft.lng} chosenId={chosenOnMap} onChoose={showOnList} />
       <div className="workshops-head">
         <h3 className="h3">{t('workshopBest')}</h3>
         <SortChoice
@@ -142,6 +132,24 @@ export function StepWorkshop(): ReactNode {
       {search && <ListEnd search={search} onFurther={() => run('further')} />}
     </div>
   );
+}
+
+/** The opened workshops of the list, at first that of the chosen time. */
+function useOpenWorkshops(list: RefObject<HTMLElement | null>, { slot, location }: ReturnType<typeof selectDraft>) {
+  const [openIds, setOpenIds] = useState<readonly string[]>(() => (slot && location ? [location.departmentId] : []));
+  const toggle = useCallback((departmentId: string, open: boolean): void => {
+    setOpenIds((ids) => [...ids.filter((id) => id !== departmentId), ...(open ? [departmentId] : [])]);
+  }, []);
+  const showOnList = useCallback(
+    (departmentId: string): void => {
+      toggle(departmentId, true);
+      const card = list.current?.querySelector(`[data-department="${CSS.escape(departmentId)}"]`);
+      card?.scrollIntoView({ block: 'nearest' });
+      card?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+    },
+    [list, toggle],
+  );
+  return { openIds, toggle, showOnList };
 }
 
 function spokenState({ status, sites }: SiteSearch, t: Translate<typeof workshopTexts>): string {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import {
   dayText,
@@ -41,7 +41,7 @@ const shownAtFirst = 8;
  * The days of one week with their times.
  * The times are one Tab stop; the arrow keys move between them as they lie on the screen.
  */
-export function WeekDays(props: WeekDaysProps): ReactNode {
+export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode {
   const { label, knownUntil, chosen, onChoose, onWhole } = props;
   const t = useTexts(stepTexts, weekTexts);
   const { locale } = useSite();
@@ -121,7 +121,7 @@ export function WeekDays(props: WeekDaysProps): ReactNode {
       </p>
     </>
   );
-}
+});
 
 /** True when a time is among those shown at first. */
 function isEarly(slot: WeekSlot, days: readonly WeekDay[]): boolean {

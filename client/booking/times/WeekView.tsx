@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import './WeekView.css';
 import { daysOfKinds } from '../../../shared/booking/times/timeKinds.ts';
@@ -47,10 +47,13 @@ export interface WeekViewProps {
 
 /** Free times of a workshop by week: seven columns, or a list of days on narrow screens. */
 export function WeekView(props: WeekViewProps): ReactNode {
-  const { from, until, kinds, onKinds, openAt = from, chosen, onChoose, phone, waitFor } = props;
+  const { from, until, onKinds, openAt = from, chosen, onChoose, phone, waitFor } = props;
   const t = useTexts(weekTexts);
   const { locale } = useSite();
-  const times = { ...props.times, days: daysOfKinds(props.times.days, kinds) };
+  // a press on a kind shows at once; its times follow
+  const kinds = useDeferredValue(props.kinds);
+  const days = useMemo(() => daysOfKinds(props.times.days, kinds), [props.times.days, kinds]);
+  const times = { ...props.times, days };
   const { knownUntil, failed } = times;
   const view = useRef<HTMLDivElement>(null);
   const { week, weeks, monday, sunday, shown, seek, turnTo } = useShownWeek({
@@ -61,6 +64,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
     view,
   });
   const [whole, setWhole] = useState(false);
+  const showWhole = useCallback(() => setWhole(true), []);
   const number = weekNumber(monday);
   const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
   const known = knownUntil > sunday || knownUntil > until;
@@ -97,7 +101,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside
     <div className="week-view" ref={view} tabIndex={-1} onKeyDown={turnByKey}>
       <div className="week-limits">
-        <TimeKindChips kinds={kinds} onKinds={limitTo} />
+        <TimeKindChips kinds={props.kinds} onKinds={limitTo} />
         <button type="button" className="text-link" onClick={seek.startFirst}>
           <span>{t('weekEarliest')}</span>
         </button>
@@ -115,7 +119,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
           onChoose={onChoose}
           limited={limited}
           whole={whole}
-          onWhole={() => setWhole(true)}
+          onWhole={showWhole}
         />
       )}
       {noneFits && <p className="week-note">{noneFits}</p>}
@@ -189,7 +193,7 @@ function useShownWeek({ from, until, openAt, times, view }: ShownWeekOptions) {
   const weeks = weekIndex(from, until) + 1;
   const [week, setWeek] = useState(() => Math.min(weekIndex(from, openAt), weeks - 1));
   const monday = weekStart(from, week);
-  const shown = weekDays(monday, times.days);
+  const shown = useMemo(() => weekDays(monday, times.days), [monday, times.days]);
   const sunday = shown.at(-1)?.date ?? monday;
   const [found, setFound] = useState<{ day: string } | null>(null);
   const seek = useNextFreeWeek({

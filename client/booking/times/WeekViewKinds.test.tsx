@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -77,6 +77,23 @@ describe('a calendar that is limited to kinds of times', () => {
     expect(shown()).toEqual(['09:00, lördag 28 november']);
     await user.click(chip('Lördagar'));
     expect(shown()).toHaveLength(6);
+  });
+
+  it('marks a pressed kind before it changes the days', async () => {
+    show([day('2026-11-23', '08:00', '17:00')]);
+    await screen.findByRole('button', { name: '08:00, måndag 23 november' });
+    // without act, which renders everything at once
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      chip('Kvällar från 17').click();
+      await Promise.resolve();
+      expect(chip('Kvällar från 17').getAttribute('aria-pressed')).toBe('true');
+      expect(shown()).toHaveLength(2);
+      await waitFor(() => expect(shown()).toEqual(['17:00, måndag 23 november']));
+    } finally {
+      environment.IS_REACT_ACT_ENVIRONMENT = true;
+    }
   });
 
   it('jumps to the next matching day beyond the loaded weeks', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import { batchStart } from '../../../shared/booking/times/weekRules.ts';
 
@@ -49,6 +49,7 @@ export function useFreeTimes(from: string, load: (from: string) => Promise<DayAv
     [fetchBatch],
   );
 
+  const days = useMemo(() => batches.flatMap((batch) => (Array.isArray(batch) ? batch : [])), [batches]);
   const known = Array.from(batches);
   const retry = (): void => {
     setBatches(known.map((batch) => (batch === 'failed' ? undefined : batch)));
@@ -58,7 +59,7 @@ export function useFreeTimes(from: string, load: (from: string) => Promise<DayAv
   const firstUnknown = known.findIndex((batch) => !Array.isArray(batch));
   const knownBatches = firstUnknown < 0 ? known.length : firstUnknown;
   return {
-    days: known.flatMap((batch) => (Array.isArray(batch) ? batch : [])),
+    days,
     knownUntil: batchStart(from, knownBatches),
     knownBatches,
     failed: known[knownBatches] === 'failed',

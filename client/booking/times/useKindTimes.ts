@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import type { FoundSite, SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
 import { searchKey } from '../../../shared/booking/workshops/siteSearch.ts';
@@ -80,18 +80,21 @@ export function useKindTimes({ sites, kinds, sort, isStill }: KindTimesOptions):
     };
   }, [dispatch, key, nextId, from]);
 
-  if (kinds.length === 0) return { sites, times: null };
-  const times = new Map<string, KindTime>();
-  const places = new Map<string, string>();
-  for (const { departmentId, firstTimeSlot } of sites) {
-    const found = known.get(departmentId);
-    if (!found) continue;
-    const until = addDays(batchStart(dateOf(firstTimeSlot), 1), -1);
-    const slot = found.days === 'failed' ? null : firstOfKinds(found.days, kinds);
-    times.set(departmentId, found.days === 'failed' ? 'failed' : { slot, until });
-    if (slot && found.heldDuring !== choice) places.set(departmentId, slot.timeSlot);
-  }
-  return { sites: sort === 'firstTime' ? sortedByText(sites, places) : sites, times };
+  // a card renders again only when its time has changed
+  return useMemo(() => {
+    if (kinds.length === 0) return { sites, times: null };
+    const times = new Map<string, KindTime>();
+    const places = new Map<string, string>();
+    for (const { departmentId, firstTimeSlot } of sites) {
+      const found = known.get(departmentId);
+      if (!found) continue;
+      const until = addDays(batchStart(dateOf(firstTimeSlot), 1), -1);
+      const slot = found.days === 'failed' ? null : firstOfKinds(found.days, kinds);
+      times.set(departmentId, found.days === 'failed' ? 'failed' : { slot, until });
+      if (slot && found.heldDuring !== choice) places.set(departmentId, slot.timeSlot);
+    }
+    return { sites: sort === 'firstTime' ? sortedByText(sites, places) : sites, times };
+  }, [sites, kinds, known, choice, sort]);
 }
 
 /** Sorts workshops by a text; those without one come last, in their present order. */

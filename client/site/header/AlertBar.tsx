@@ -65,8 +65,8 @@ export const AlertBar = memo(function AlertBar(): ReactNode {
         <div className="alert-bar-content">
           {message.icon && <Icon name={message.icon} size="s" />}
           <p className="alert-bar-message">
-            <EditableText as="b" fields={fields} name="MessageTitle" />{' '}
-            <EditableText as="span" fields={fields} name="MessageText" />{' '}
+            <EditableText as="b" className="alert-bar-words" fields={fields} name="MessageTitle" />{' '}
+            <EditableText as="span" className="alert-bar-words" fields={fields} name="MessageText" />{' '}
             <EditableLink fields={fields} name="MessageLink">
               {(link) => (
                 <a className="alert-bar-link" {...linkAttributes(link)} rel={safeRel(link.target)}>

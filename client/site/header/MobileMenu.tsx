@@ -151,7 +151,7 @@ function Level({ items, path }: { items: readonly MenuItem[]; path: string }): R
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.key}>
+        <li className="mobile-menu-item" key={item.key}>
           {item.children.length === 0 ? (
             <a
               className="mobile-menu-row"

@@ -115,6 +115,19 @@ describe('a map with pins', () => {
     expect(askedZooms()[0]).toBeLessThan(10);
   });
 
+  it('requests tiles of the shown zoom only', () => {
+    const source = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    render(<PointMap {...props} />);
+    const zooms = source.mock.calls.map(([address]) => /\/tiles\/(\d+)\//.exec(address)?.[1]);
+    expect(new Set(zooms).size).toBe(1);
+  });
+
+  it('never shows the separator of Leaflet, for which browsers load a second font', () => {
+    const markup = jest.spyOn(Element.prototype, 'innerHTML', 'set');
+    render(<PointMap {...props} />);
+    expect(markup.mock.calls.flat().filter((html) => html.includes('|'))).toEqual([]);
+  });
+
   it('leaves the wheel to the page until the map has the focus', () => {
     render(<PointMap {...props} />);
     const region = screen.getByRole('region');

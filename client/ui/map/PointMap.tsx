@@ -1,8 +1,8 @@
 import { latLngBounds } from 'leaflet';
 import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MapContainer, TileLayer, ZoomControl, useMap } from 'react-leaflet';
+import { AttributionControl, MapContainer, TileLayer, ZoomControl, useMap } from 'react-leaflet';
 import './PointMap.css';
 import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';
@@ -86,7 +86,6 @@ export function PointMap(props: PointMapProps): ReactNode {
   useEffect(() => {
     const region = map?.getContainer();
     if (!map || !region) return undefined;
-    map.attributionControl.setPrefix(false); // Leaflet's own link leads visitors away
     region.setAttribute('role', 'region');
     region.setAttribute('aria-label', label);
     return fixed ? undefined : wheelAfterFocus(map, region);
@@ -102,6 +101,7 @@ export function PointMap(props: PointMapProps): ReactNode {
       maxZoom={maxZoom}
       scrollWheelZoom={false}
       zoomControl={false}
+      attributionControl={false}
       dragging={!fingers && !fixed}
       keyboard={!fixed}
       doubleClickZoom={!fixed}
@@ -112,36 +112,46 @@ export function PointMap(props: PointMapProps): ReactNode {
       markerZoomAnimation={!still}
       inertia={!still}
     >
-      <TileLayer
-        url={tiles}
-        attribution={escapeHtml(attribution)}
-        maxZoom={maxZoom}
-        eventHandlers={{
-          tileload: () => {
-            tilesSeen.current = true;
-          },
-          // fires when every tile in view has loaded or failed
-          load: () => setFailed(!tilesSeen.current),
-        }}
-      />
-      {!fixed && (
-        <ZoomControl
-          key={`${props.zoomInLabel} ${props.zoomOutLabel}`}
-          position="topright"
-          zoomInTitle={props.zoomInLabel}
-          zoomOutTitle={props.zoomOutLabel}
-        />
-      )}
-      <MapPins
-        points={points}
-        chosenId={chosenId}
-        onChoose={onChoose}
-        clusterLabel={props.clusterLabel}
-        still={still}
-      />
+      {/* Leaflet's own link would lead visitors away; its "|" would load a second font */}
+      <AttributionControl prefix={false} />
+      {/* before tiles and pins, which would be placed twice */}
       <ViewOfPoints {...props} maxZoom={maxZoom} still={still} />
+      <InNextTask>
+        <TileLayer
+          url={tiles}
+          attribution={escapeHtml(attribution)}
+          maxZoom={maxZoom}
+          eventHandlers={{
+            tileload: () => {
+              tilesSeen.current = true;
+            },
+            // fires when every tile in view has loaded or failed
+            load: () => setFailed(!tilesSeen.current),
+          }}
+        />
+        {!fixed && (
+          <ZoomControl
+            key={`${props.zoomInLabel} ${props.zoomOutLabel}`}
+            position="topright"
+            zoomInTitle={props.zoomInLabel}
+            zoomOutTitle={props.zoomOutLabel}
+          />
+        )}
+        <MapPins
+          points={points}
+          chosenId={chosenId}
+          onChoose={onChoose}
+          clusterLabel={props.clusterLabel}
+          still={still}
+        />
+      </InNextTask>
     </MapContainer>
   );
+}
+
+/** Renders its children after the browser had time for input: creating the map is one long task already. */
+function InNextTask({ children }: { children: ReactNode }): ReactNode {
+  return useDeferredValue(true, false) && children;
 }
 
 type ViewWanted = Pick<PointMapProps, 'points' | 'centre' | 'zoom' | 'maxZoom'>;
