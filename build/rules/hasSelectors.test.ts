@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 /*
- * Browsers restyle every element that a selector with `:has()` may end in when an element is added that it may look
- * for. An end without a name is every element. A press that adds a link then restyles the whole page
+ * An added element restyles all elements in which selectors with `:has()` end.
+ * An end without a name is every element: a press that adds a link then restyles the whole page
  * (docs/decisions/0163-a-press-restyles-few-elements.md).
  */
 
