@@ -15,7 +15,7 @@ export interface MediaFacts {
 
 /** Pictures, videos and files available to content. */
 export interface MediaLibrary {
-  /** False when the folder of the address exists but the file does not. True for all addresses of other hosts. */
+  /** False when the file of the address does not exist. True for all addresses of other hosts, and without a library. */
   knows(address: string): boolean;
   /** Missing files of the other widths that pages offer for a picture: "coast-320.webp". */
   missingWidths(address: string): string[];
@@ -158,9 +158,9 @@ export async function readMediaLibrary(
     listFolders(folder),
   ]);
   const knows = (address: string): boolean => {
-    if (!address.startsWith('/media/')) return true;
+    if (!address.startsWith('/media/') || folders.size === 0) return true;
     const cut = address.lastIndexOf('/') + 1;
-    return folders.get(address.slice(0, cut))?.has(address.slice(cut)) ?? true;
+    return folders.get(address.slice(0, cut))?.has(address.slice(cut)) ?? false;
   };
   return {
     pictureHosts,

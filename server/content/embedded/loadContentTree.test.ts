@@ -161,7 +161,7 @@ describe('loadContentTree', () => {
 
   it('refuses references that lead nowhere', async () => {
     await mkdir(join(folder, 'media/files'), { recursive: true });
-    await writeFile(join(folder, 'media/files/other.pdf'), '');
+    for (const name of ['files/other.pdf', 'logo.svg']) await writeFile(join(folder, 'media', name), '');
     await write(
       'tags.sv.yaml',
       '- { key: elbil, value: Elbil }\n- { key: hamnen, value: H }\n- { key: kampanj, value: K }\n',
@@ -200,6 +200,25 @@ describe('loadContentTree', () => {
     );
     expect(await problems()).toEqual([
       'hamnbilar/pages/a.sv.yaml:4 /media/quay-1280.webp needs quay-320.webp, quay-768.webp in the same folder: run npm run media',
+    ]);
+  });
+
+  it('names a picture whose whole folder is missing', async () => {
+    await mkdir(join(folder, 'media'), { recursive: true });
+    await writeFile(join(folder, 'media', 'logo.svg'), '');
+    await write('pages/a.sv.yaml', 'title: A\nsections:\n  - HeroBanner:\n      Image: /media/quay/wide.jpg\n');
+    expect(await problems()).toEqual([
+      'hamnbilar/pages/a.sv.yaml:4 there is no file /media/quay/wide.jpg in content/media/quay/',
+    ]);
+  });
+
+  it('names a missing picture in a text', async () => {
+    await mkdir(join(folder, 'media'), { recursive: true });
+    await writeFile(join(folder, 'media', 'logo.svg'), '');
+    const html = '<p><img src="/media/quay.jpg" alt=""><img src="/media/logo.svg" alt=""></p>';
+    await write('pages/a.sv.yaml', `title: A\nsections:\n  - RichText:\n      Text: ${html}\n`);
+    expect(await problems()).toEqual([
+      'hamnbilar/pages/a.sv.yaml:4 there is no file /media/quay.jpg in content/media/',
     ]);
   });
 

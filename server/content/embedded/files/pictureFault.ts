@@ -31,3 +31,10 @@ export function textPictureFaults(html: string, hosts: readonly string[] | null)
   const names = new Set(sources.map(({ hostname }) => hostname));
   return [...names].map((host) => `the picture of ${host} in the text is not shown: put it into content/media`);
 }
+
+const mediaInHtml = /<img\b[^>]*?\ssrc\s*=\s*["']?(\/media\/[^"'\s>?#]*)/gi;
+
+/** Returns the addresses below /media/ of pictures in a text. */
+export function textMediaAddresses(html: string): string[] {
+  return [...new Set([...html.matchAll(mediaInHtml)].map(([, address = '']) => address))];
+}

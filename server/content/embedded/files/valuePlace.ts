@@ -5,7 +5,7 @@ import type { YamlFile } from './readYamlFile.ts';
 import { basePathOf } from './SiteLoad.ts';
 import type { SiteLoad } from './SiteLoad.ts';
 import { tagPath } from './tagFiles.ts';
-import { pictureFault, textPictureFaults } from './pictureFault.ts';
+import { pictureFault, textMediaAddresses, textPictureFaults } from './pictureFault.ts';
 
 interface PlaceFacts {
   source: YamlFile;
@@ -24,6 +24,10 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
   const report = (message: string, at: (string | number)[]): void => {
     if (message !== '') problems.push({ file: source.file, line: source.lineOf(at), message, isReference: true });
   };
+  const reportMissing = (address: string, at: (string | number)[]): void => {
+    if (media.knows(address)) return;
+    report(`there is no file ${address} in content${address.replace(/[^/]*$/, '')}`, at);
+  };
   return {
     path,
     templateName,
@@ -35,10 +39,7 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
     at: [],
     onAddress: (address, at, other = language) => load.uses.push({ ...use, language: other, address, at }),
     onPage: (address, at, field) => load.uses.push({ ...use, address, at, field }),
-    onMedia: (address, at) => {
-      if (media.knows(address)) return;
-      report(`there is no file ${address} in content${address.replace(/[^/]*$/, '')}`, at);
-    },
+    onMedia: reportMissing,
     onPicture: (src, at) => {
       report(pictureFault(src, media.pictureHosts), at);
       const missing = media.missingWidths(src);
@@ -48,6 +49,7 @@ export function valuePlace(load: SiteLoad, { source, language, path, templateNam
     },
     onHtml: (html, at) => {
       for (const message of textPictureFaults(html, media.pictureHosts)) report(message, at);
+      for (const address of textMediaAddresses(html)) reportMissing(address, at);
     },
     tagIds: (keys, at) =>
       keys.map((key, index) => {
