@@ -36,6 +36,23 @@ describe('AuctionLots', () => {
     expect(lot.getByText('1 d 2 tim')).toBeTruthy();
   });
 
+  it('shows the number of a lot without a picture in its place among pictured lots', () => {
+    const pictured = {
+      ...spider,
+      Number: { value: '17' },
+      Image: { value: { src: '/media/lots/gt.jpg', alt: 'Fälg' } },
+    };
+    const { container } = renderSection(AuctionLots, { Lots: [{ fields: spider }, { fields: pictured }] });
+    expect(screen.getByRole('img', { name: 'Fälg' })).toBeTruthy();
+    expect(container.querySelector('.card-media [aria-hidden]')?.textContent).toBe('12');
+  });
+
+  it('shows lots without pictures as rows', () => {
+    const { container } = renderSection(AuctionLots, { Lots: [{ fields: spider }] });
+    expect(container.querySelector('.card')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Aurelia Spider 1967' })).toBeTruthy();
+  });
+
   it.each([
     ['2026-11-26T17:50:38Z', 'Slutar om', '09:22'],
     ['2026-11-26T18:00:01Z', 'Avslutad', '26 november kl. 18:00'],
