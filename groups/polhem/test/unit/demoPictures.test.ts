@@ -43,7 +43,7 @@ describe('pictures of the demo group', () => {
     const library = await readMediaLibrary(content);
     const vehicles = library
       .pictures()
-      .filter(({ name }) => /^scenes\/(?:auction|city|coast|studio|truck|home)/.test(name));
+      .filter(({ name }) => /^scenes\/(?:auction|city|coast|studio|truck|home|workshop)/.test(name));
     expect(vehicles.length).toBeGreaterThan(30);
     expect(vehicles.filter(({ src }) => library.facts(src).focus === undefined)).toEqual([]);
   });
