@@ -82,6 +82,7 @@ const columns: Column[] = [
   },
   { head: 'img', name: 'pictures until idle', unit: 'kB', value: ({ load }) => kilobytes(load?.bytes.image) },
   { head: 'HTML', name: 'HTML', unit: 'kB', value: ({ load }) => kilobytes(load?.bytes.document) },
+  { head: 'headers', name: 'HTTP headers', unit: 'kB', value: ({ load }) => kilobytes(load?.headerBytes) },
   { head: 'INP', name: 'slowest interaction', unit: 'ms', value: worstInput, atMost: () => 100 },
 ];
 

@@ -24,8 +24,10 @@ export interface TransferredBytes {
 }
 
 export interface PageLoad extends Omit<ObservedPage, 'inputs' | 'firstScreen'> {
-  /** Transferred until the page is idle. */
+  /** Bodies as transferred until the page is idle, without HTTP headers. */
   bytes: TransferredBytes;
+  /** HTTP headers of all responses; HTTP/2 compresses them. */
+  headerBytes: number;
   scriptRequests: number;
   /** Bytes of the pictures on the first screen. */
   firstScreenBytes: number;
@@ -40,25 +42,29 @@ function kindOf(mimeType: string): keyof TransferredBytes | null {
   return mimeType === 'text/html' ? 'document' : null;
 }
 
-/** Counts a page's transfers on the network: compressed, with headers. */
+/** Counts a page's transfers on the network: compressed bodies, and headers. */
 async function countTransfers(client: CDPSession) {
   const bytes: TransferredBytes = { script: 0, font: 0, css: 0, image: 0, document: 0 };
   const byUrl = new Map<string, number>();
-  const known = new Map<string, { url: string; kind: keyof TransferredBytes | null }>();
+  const known = new Map<string, { url: string; kind: keyof TransferredBytes | null; headers: number }>();
   let scriptRequests = 0;
+  let headerBytes = 0;
   await client.send('Network.enable');
   client.on('Network.responseReceived', ({ requestId, response }) => {
     const kind = response.fromDiskCache ? null : kindOf(response.mimeType);
-    known.set(requestId, { url: response.url, kind });
+    const headers = response.encodedDataLength; // received so far
+    known.set(requestId, { url: response.url, kind, headers });
+    headerBytes += headers;
     if (kind === 'script') scriptRequests += 1;
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const found = known.get(requestId);
     if (!found) return;
-    byUrl.set(found.url, encodedDataLength);
-    if (found.kind) bytes[found.kind] += encodedDataLength;
+    const body = Math.max(0, encodedDataLength - found.headers);
+    byUrl.set(found.url, body);
+    if (found.kind) bytes[found.kind] += body;
   });
-  return { bytes, byUrl, scriptRequests: () => scriptRequests };
+  return { bytes, byUrl, headerBytes: () => headerBytes, scriptRequests: () => scriptRequests };
 }
 
 export interface PageVisit {
@@ -122,6 +128,7 @@ export async function measureLoad(browser: Browser | BrowserContext, visit: Page
     return {
       ...observed,
       bytes: transfers.bytes,
+      headerBytes: transfers.headerBytes(),
       scriptRequests: transfers.scriptRequests(),
       firstScreenBytes: firstScreen.reduce((sum, url) => sum + (transfers.byUrl.get(url) ?? 0), 0),
       elements: await page.evaluate(() => document.querySelectorAll('*').length),
