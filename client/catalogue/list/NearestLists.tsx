@@ -44,7 +44,7 @@ export function NearestLists(): ReactNode {
         })}
       </ul>
       <h2 className="h3">{t('similarCars')}</h2>
-      <div className="grid grid-cars">
+      <div className="grid nearest-lists-cars">
         {nearest.cars.map((car) => (
           <CarCard key={car.car_id} car={car} t={t} site={site} {...choicesOf(car)} />
         ))}

@@ -45,7 +45,7 @@ export function DealerTeaser({ section }: SectionProps): ReactNode {
             <h2>{heading}</h2>
             {aside}
           </div>
-          <ul className="dealer-teaser-dealers">
+          <ul className="car-grid dealer-teaser-dealers">
             {dealers.map((dealer) => (
               <li key={dealer.id}>
                 <DealerTile dealer={dealer} />
