@@ -124,6 +124,7 @@ export const siteSchema = Joi.object<SiteFile>({
     onDark: mediaAddress,
     width: Joi.number().integer().min(1),
     height: Joi.number().integer().min(1),
+    text,
   }),
   shareImage: mediaAddress,
   consent: text.valid('builtin', 'external', 'none').default('builtin'),

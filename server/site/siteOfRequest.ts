@@ -116,8 +116,8 @@ export function siteContext(
   };
 }
 
-function shownLogo({ src, width, height }: SiteLogoPicture): NonNullable<SiteContext['logo']> {
-  return { src, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+function shownLogo({ onDark: _styled, ...shown }: SiteLogoPicture): NonNullable<SiteContext['logo']> {
+  return shown;
 }
 
 function pagePlate(plates: SitePlates, language: Language): PagePlate {

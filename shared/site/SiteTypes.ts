@@ -96,6 +96,8 @@ export interface SiteLogoPicture {
   /** px; default: 150 by 55. */
   width?: number;
   height?: number;
+  /** Text next to the logo, where editors set none: "Trucks". */
+  text?: string;
 }
 
 /** Settings of a site, from its file in the group's folder. */
@@ -240,7 +242,7 @@ export interface SiteContext {
   features: SiteConfig['features'];
   /** The brand colour: "#0b4f49". */
   color?: string;
-  logo?: Pick<SiteLogoPicture, 'src' | 'width' | 'height'>;
+  logo?: Omit<SiteLogoPicture, 'onDark'>;
   /** Themes that pages of the site may choose; absent for none. */
   pageThemes?: string[];
   consent: SiteConfig['consent'];

@@ -13,7 +13,7 @@ export function SiteLogo({ fields }: { fields: Fields | undefined }): ReactNode 
   const site = useSite();
   const t = useTexts();
   const image = imageField(fields, 'Logo') ?? site.logo;
-  const text = textField(fields, 'LogoText');
+  const text = textField(fields, 'LogoText') || site.logo?.text;
   return (
     <a className="site-logo" href={startPath(site)} aria-label={`${site.displayName}, ${t('toStartPage')}`}>
       {image ? (
