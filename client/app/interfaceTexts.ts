@@ -65,9 +65,11 @@ import { failureTexts } from '../site/texts/failureTexts.ts';
 import { footerTexts } from '../site/texts/footerTexts.ts';
 import { menuTexts } from '../site/texts/menuTexts.ts';
 import { gateTexts } from '../site/texts/gateTexts.ts';
+import { sitePhoneTexts } from '../site/texts/sitePhoneTexts.ts';
 import { privacyTexts } from '../site/texts/privacyTexts.ts';
 import { numberTexts } from '../site/texts/numberFieldTexts.ts';
 import { staticErrorTexts } from '../site/texts/staticErrorTexts.ts';
+import { outOfOrderTexts } from '../tirehotel/texts/outOfOrderTexts.ts';
 import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
 import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
 import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
@@ -95,7 +97,7 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...summaryTexts,
     ...confirmationTexts,
   },
-  tireHotel: { ...tireTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
+  tireHotel: { ...tireTexts, ...outOfOrderTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
   serviceRequest: serviceTexts,
   lots: lotTexts,
   sellCar: sellTexts,
@@ -116,6 +118,7 @@ export const interfaceTexts = {
   ...heroTexts,
   ...storyTexts,
   ...failureTexts,
+  ...sitePhoneTexts,
   ...consentTexts,
   ...consentChoiceTexts,
   ...carTexts,
@@ -173,6 +176,7 @@ export const interfaceTexts = {
   ...summaryTexts,
   ...confirmationTexts,
   ...tireTexts,
+  ...outOfOrderTexts,
   ...vehicleTexts,
   ...wheelChangeTexts,
 };

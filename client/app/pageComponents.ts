@@ -35,4 +35,5 @@ export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = 
 export const pageParts: Partial<Record<ScreenName, () => Promise<readonly LatePart[]>>> = {
   carList: async () => (await import('../catalogue/list/carListParts.ts')).carListParts,
   carDetail: async () => (await import('../catalogue/car/carDetailParts.ts')).carDetailParts,
+  dealerList: async () => [(await import('../catalogue/failedSearchPart.ts')).failedSearchPart],
 };

@@ -48,6 +48,11 @@ export function isLockedOut(error: unknown): boolean {
   return error instanceof TireHotelError && error.code === 'TooMany' && (error.retryAfterSeconds ?? 0) > longSeconds;
 }
 
+/** True if the service cannot be reached or has failed: another contact helps until it is back. */
+export function isOutOfOrder(error: unknown): boolean {
+  return error !== null && (!(error instanceof TireHotelError) || error.code === 'ServerError');
+}
+
 /** Formats a waiting time: "14 s", "9 min 59 s". */
 export function waitText(left: number, t: Translate<typeof tireTexts>): string {
   if (left < 60) return t('tireWaitSeconds', { seconds: left });

@@ -10,6 +10,7 @@ import { SectionList } from '../../framework/SectionList.tsx';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ActiveFilters } from '../filters/ActiveFilters.tsx';
@@ -45,6 +46,8 @@ export function CarListPage(): ReactNode {
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
   const missing = useAppSelector((state) => state.carList.status === 'missing');
+  // nothing to filter or sort; facets of an earlier list may still lead to another
+  const bare = useAppSelector(({ carList }) => carList.status === 'error' && carList.facets.length === 0);
   const hasLanding = useAppSelector(({ carList }) => Boolean(carList.landing?.groups.length));
   const unknownWords = useAppSelector(({ carList }) => (carList.status === 'unknown' ? carList.unknownWords : null));
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
@@ -76,31 +79,33 @@ export function CarListPage(): ReactNode {
           <h1 className="car-list-title">{value ? t('carListTitleTemplate', { value }) : t('carListTitle')}</h1>
           <CarListSearch />
         </div>
-        <div className="car-list-columns">
-          <aside className="car-list-filters" id={panelId} aria-label={t('filterTitle')}>
-            <a className="skip-link" href={`#${carsId}`}>
-              {t('skipToCars')}
-            </a>
-            <div className="car-list-filters-head">
-              <h2 className="h3">{t('filterTitle')}</h2>
-              {hasChoices(list) && (
-                <a className="car-list-clear" href={urls.listPath} data-scroll="list">
-                  {t('clearAll')}
-                </a>
-              )}
-              <IconButton
-                bare
-                icon="close"
-                className="car-list-fold"
-                label={t('filterPanelToggle')}
-                title={t('filterPanelToggle')}
-                onClick={fold}
-              />
-            </div>
-            <Facets formId={formId} />
-          </aside>
+        <div className={classNames('car-list-columns', bare && 'car-list-columns-bare')}>
+          {!bare && (
+            <aside className="car-list-filters" id={panelId} aria-label={t('filterTitle')}>
+              <a className="skip-link" href={`#${carsId}`}>
+                {t('skipToCars')}
+              </a>
+              <div className="car-list-filters-head">
+                <h2 className="h3">{t('filterTitle')}</h2>
+                {hasChoices(list) && (
+                  <a className="car-list-clear" href={urls.listPath} data-scroll="list">
+                    {t('clearAll')}
+                  </a>
+                )}
+                <IconButton
+                  bare
+                  icon="close"
+                  className="car-list-fold"
+                  label={t('filterPanelToggle')}
+                  title={t('filterPanelToggle')}
+                  onClick={fold}
+                />
+              </div>
+              <Facets formId={formId} />
+            </aside>
+          )}
           <div className="car-list-main" data-list-top tabIndex={-1}>
-            <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} />
+            {!bare && <ListBar formId={formId} panelId={panelId} onOpenFilter={show} onHintFilter={hint} />}
             <ChosenFilters />
             <SearchedFor />
             <LoanExample />

@@ -9,12 +9,14 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
 import type { CarListState } from './carListState.ts';
 import { listUpdatedText } from './listUpdatedText.ts';
 import { useCarList } from './useCarList.ts';
+import { failedSearchPart } from '../failedSearchPart.ts';
 import { CarCards } from './CarCards.tsx';
 import { CarSkeleton } from '../card/CarSkeleton.tsx';
 import { NearestLists } from './NearestLists.tsx';
@@ -25,6 +27,7 @@ import { listTexts } from '../texts/listTexts.ts';
 /** Id of the cars, the target for skipping the filters. */
 export const carsId = 'cars';
 
+const { Component: FailedSearch } = failedSearchPart;
 const skeletonCards = 24;
 const noCars: CardCar[] = [];
 
@@ -38,6 +41,7 @@ export interface NarrowingProps {
 export const CarListResults = memo(function CarListResults(narrowing: NarrowingProps): ReactNode {
   const t = useTexts(costWordings, cardTexts, listTexts);
   const site = useSite();
+  const { list, addressOf } = useCarList();
   const grid = useRef<HTMLDivElement>(null);
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars are deferred
   // together, so that cars of an earlier list never appear under a later state.
@@ -54,9 +58,14 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
     return () => void marking.then((stop) => stop?.());
   }, [shown]);
   return (
-    <div className="car-list-results" id={carsId} tabIndex={-1} aria-busy={loading}>
+    <div
+      className={classNames('car-list-results', status !== 'error' && 'car-list-results-tall')}
+      id={carsId}
+      tabIndex={-1}
+      aria-busy={loading}
+    >
       <LiveRegion message={statusText(loading ? 'loading' : status, total, t)} />
-      {status === 'error' && <FailedList />}
+      {status === 'error' && <FailedSearch title={t('carListError')} retryHref={addressOf(list)} />}
       {status === 'ready' && total === 0 && <EmptyList />}
       {(loading || (status === 'ready' && total > 0)) && (
         <div className="grid grid-cars" ref={grid}>
@@ -91,23 +100,6 @@ function EmptyList(): ReactNode {
       <EmptyState title={t('noSearchResults')} text={t('noSearchResultsHelp')} action={clear} />
       <NearestLists />
     </>
-  );
-}
-
-function FailedList(): ReactNode {
-  const t = useTexts(listTexts);
-  const { list, addressOf } = useCarList();
-  return (
-    <EmptyState
-      icon="warning"
-      title={t('carListError')}
-      text={t('carListErrorHelp')}
-      action={
-        <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
-          {t('errorRetry')}
-        </ButtonLink>
-      }
-    />
   );
 }
 

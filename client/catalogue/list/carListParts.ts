@@ -1,4 +1,5 @@
 import { createLatePart } from '../../framework/hydration/createLatePart.tsx';
+import { failedSearchPart } from '../failedSearchPart.ts';
 
 /** Filters at the side; phones show them in a drawer, where this part never hydrates. */
 export const facetsPart = createLatePart('facets', async () => (await import('../filters/FacetPanel.tsx')).FacetPanel, {
@@ -10,4 +11,4 @@ export const landingPart = createLatePart('landing', async () => (await import('
   outOfSight: 'all',
 });
 
-export const carListParts = [facetsPart, landingPart];
+export const carListParts = [facetsPart, landingPart, failedSearchPart];

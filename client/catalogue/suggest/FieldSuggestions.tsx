@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import './FieldSuggestions.css';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
-import { carListPath } from '../../site/components/sitePaths.ts';
+import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -137,7 +137,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
             }}
           />
         )}
-        {none && <NoSuggestions />}
+        {none && <NoSuggestions typed={typed} />}
       </div>
       <LiveRegion message={typed !== '' && expanded ? t('placeCount', { count: options.length }) : ''} />
     </>
@@ -169,14 +169,20 @@ function shownGroups(
   return found.length > 0 ? [...found, { title: '', options: [all] }] : [];
 }
 
-/** Note without suggestions; on sites with a stock, all cars are the way on. */
-function NoSuggestions(): ReactNode {
+/** Note without suggestions, with the ways on: all cars, and the site's pages. */
+function NoSuggestions({ typed }: { typed: string }): ReactNode {
   const t = useTexts(suggestTexts);
   const site = useSite();
   return (
-    <p className="field-suggestions-note">
-      {t('suggestNone')} {site.features.stock && <TextLink href={carListPath(site, t)}>{t('carListTitle')}</TextLink>}
-    </p>
+    <div className="field-suggestions-note">
+      <p>{t('suggestNone')}</p>
+      <p className="row">
+        {site.features.stock && <TextLink href={carListPath(site, t)}>{t('carListTitle')}</TextLink>}
+        <TextLink href={`${siteSearchPath(site, t)}?${new URLSearchParams({ q: typed }).toString()}`}>
+          {t('suggestInPages')}
+        </TextLink>
+      </p>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { fakeSuggestions } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
 import type { SuggestionLog } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
 import { SearchDoor } from './SearchDoor.tsx';
@@ -24,13 +24,14 @@ afterEach(() => {
   log.stop();
 });
 
-async function open(): Promise<HTMLElement> {
+async function open(stock = true): Promise<HTMLElement> {
+  const site = { ...testSite, features: { stock, carStore: false } };
   render(
-    <Provider store={testStore(fakeCatalogue(0).gateways)}>
+    <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
       <SearchDoor />
     </Provider>,
   );
-  fireEvent.click(screen.getByRole('link', { name: 'Sök bilar' }));
+  fireEvent.click(screen.getByRole('link', { name: stock ? 'Sök bilar' : /Sök/ }));
   return screen.findByRole('combobox', { name: 'Sök' });
 }
 
@@ -84,5 +85,13 @@ describe('the search over the page', () => {
     log = fakeSuggestions(() => Promise.reject(new Error('offline')));
     await userEvent.type(await open(), 'nothing like it');
     expect((await screen.findByRole('link', { name: 'Bilar i lager' })).getAttribute('href')).toBe('/bilar');
+  });
+
+  it.each([true, false])('leads to the pages when it has no suggestion (stock: %s)', async (stock) => {
+    log.stop();
+    log = fakeSuggestions(() => Promise.reject(new Error('offline')));
+    await userEvent.type(await open(stock), 'qq');
+    const link = await screen.findByRole('link', { name: 'Sök bland sidor och artiklar' });
+    expect(link.getAttribute('href')).toMatch(/\?q=qq$/);
   });
 });

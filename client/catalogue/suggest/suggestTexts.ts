@@ -9,5 +9,6 @@ export const suggestTexts = {
   suggestRecent: 'Senaste sökningar',
   suggestForget: 'Rensa',
   suggestAll: 'Visa alla träffar på ”{text}”',
+  suggestInPages: 'Sök bland sidor och artiklar',
   suggestNone: 'Inga förslag. Tryck Retur för att söka ändå.',
 } satisfies Texts;

@@ -25,5 +25,4 @@ export const dealerListTexts = {
   dealerNone: 'Ingen anläggning matchar',
   dealerNoneHelp: 'Ta bort ett filter eller sök på något annat.',
   dealerListError: 'Det gick inte att hämta anläggningarna just nu',
-  dealerListErrorHelp: 'Prova att ladda om sidan om en liten stund, eller ring vår kundservice.',
 } satisfies Texts;

@@ -12,6 +12,7 @@ import { linkAttributes, linkField, listField, textField } from '../../framework
 import type { LinkField } from '../../framework/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
+import { sitePhoneHref } from '../sitePhone.ts';
 import { useSite, useTexts } from '../useSite.ts';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -101,7 +102,7 @@ function FooterContent(): ReactNode {
   const phone = textField(fields, 'Phone');
   const email = textField(fields, 'Email');
   const contacts = [
-    ...readEntry(fields, 'Phone', phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}`, text: phone } : null),
+    ...readEntry(fields, 'Phone', phone ? { href: sitePhoneHref(phone), text: phone } : null),
     ...readEntry(fields, 'Email', email ? { href: `mailto:${email}`, text: email } : null),
   ];
   // The last group is about contact: phone and mail come first in it.

@@ -11,6 +11,7 @@ import { safeRel } from '../../ui/safeRel.ts';
 import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { sitePhoneHref } from '../sitePhone.ts';
 import { useTexts } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { isCurrent } from './navigationTree.ts';
@@ -23,6 +24,8 @@ export interface MobileMenuProps {
   languages: readonly LanguageVersion[];
   language: string;
   path: string;
+  /** "" for none. */
+  phone: string;
 }
 
 /**
@@ -36,6 +39,7 @@ export const MobileMenu = memo(function MobileMenu({
   languages,
   language,
   path,
+  phone,
 }: MobileMenuProps): ReactNode {
   const t = useTexts(menuTexts);
   const root = useRef<HTMLDetailsElement>(null);
@@ -116,30 +120,43 @@ export const MobileMenu = memo(function MobileMenu({
             {ready ? null : <Level items={items} path={path} />}
           </nav>
         )}
-        {(extra.length > 0 || languages.length > 0) && (
-          <div className="mobile-menu-foot">
-            {extra.map((link) => (
-              <a key={link.href} className="mobile-menu-extra" {...linkAttributes(link)} rel={safeRel(link.target)}>
-                {link.text}
-              </a>
-            ))}
-            {languages.length > 0 && (
-              <details className="mobile-menu-languages">
-                <summary className="mobile-menu-extra">
-                  <Icon name="globe" size="s" />
-                  <VisuallyHidden>{t('languageSwitcher')}:</VisuallyHidden>
-                  {languages.find((version) => version.language === language)?.nativeName ?? language}
-                  <Icon name="chevron" size="s" />
-                </summary>
-                <LanguageList languages={languages} current={language} />
-              </details>
-            )}
-          </div>
-        )}
+        <MenuFoot extra={extra} languages={languages} language={language} phone={phone} />
       </div>
     </details>
   );
 });
+
+/** Further links, languages and the site's phone number at the lower edge. */
+function MenuFoot({ extra, languages, language, phone }: Omit<MobileMenuProps, 'items' | 'path'>): ReactNode {
+  const t = useTexts(menuTexts);
+  if (extra.length === 0 && languages.length === 0 && phone === '') return null;
+  return (
+    <div className="mobile-menu-foot">
+      {extra.map((link) => (
+        <a key={link.href} className="mobile-menu-extra" {...linkAttributes(link)} rel={safeRel(link.target)}>
+          {link.text}
+        </a>
+      ))}
+      {languages.length > 0 && (
+        <details className="mobile-menu-languages">
+          <summary className="mobile-menu-extra">
+            <Icon name="globe" size="s" />
+            <VisuallyHidden>{t('languageSwitcher')}:</VisuallyHidden>
+            {languages.find((version) => version.language === language)?.nativeName ?? language}
+            <Icon name="chevron" size="s" />
+          </summary>
+          <LanguageList languages={languages} current={language} />
+        </details>
+      )}
+      {phone !== '' && (
+        <a className="mobile-menu-extra num" href={sitePhoneHref(phone)}>
+          <Icon name="phone" size="s" />
+          {phone}
+        </a>
+      )}
+    </div>
+  );
+}
 
 /** Scrolls a new level to its top, however far the previous one was scrolled. */
 function scrollToTop(event: SyntheticEvent): void {

@@ -204,6 +204,21 @@ describe('the dropdowns of the header', () => {
 });
 
 describe('the header', () => {
+  it('shows the configured logo without the content platform', () => {
+    show(null, [], { logo: { src: '/media/logo.svg', text: 'Trucks' } });
+    const logo = screen.getByRole('link', { name: 'Harbour Bil, Till startsidan' });
+    expect(logo.querySelector('img')?.getAttribute('src')).toBe('/media/logo.svg');
+    expect(logo.textContent).toBe('Trucks');
+  });
+
+  it('has the phone of the footer in the menu of phones', () => {
+    const footer = [section('Footer', { Phone: { value: '010-123 45 00' } })];
+    const page = route([]);
+    show({ ...page, placeholders: { ...page.placeholders, 'headless-footer': footer } }, tree);
+    const call = screen.getByRole('link', { name: '010-123 45 00', hidden: true });
+    expect(call.getAttribute('href')).toBe('tel:0101234500');
+  });
+
   const header = (): HTMLElement => screen.getByRole('banner');
 
   it('lies over a start page that begins with a picture', () => {
@@ -227,7 +242,7 @@ describe('the header', () => {
   });
 
   it('has no search on a site that sells no cars', () => {
-    show(null, [], false);
+    show(null, [], { stock: false });
     expect(screen.queryByRole('link', { name: 'Sök bilar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Sök på webbplatsen' }).getAttribute('href')).toBe('/sok');
   });

@@ -7,6 +7,7 @@ import { SectionMarks } from '../../framework/editing/Marks.tsx';
 import { heroUnderMenu } from '../heroUnderMenu.ts';
 import { safeRel } from '../../ui/safeRel.ts';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
+import { sitePhone } from '../sitePhone.ts';
 import { useSite } from '../useSite.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -45,6 +46,7 @@ export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
   }, [mega, navigation]);
   const extra = useMemo(() => extraLinks(fields), [fields]);
   const languages = useMemo(() => offeredLanguages(pageLanguages, site.languages), [pageLanguages, site.languages]);
+  const phone = sitePhone(layout);
   const dropdowns = useDropdowns(path);
   const hydrated = useHydrated();
 
@@ -88,7 +90,14 @@ export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
               {search}
               {saved}
               {items.length + extra.length + languages.length > 0 && (
-                <MobileMenu items={items} extra={extra} languages={languages} language={site.language} path={path} />
+                <MobileMenu
+                  items={items}
+                  extra={extra}
+                  languages={languages}
+                  language={site.language}
+                  path={path}
+                  phone={phone}
+                />
               )}
             </div>
           </div>

@@ -2,7 +2,6 @@ import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the static page for failed or refused rendering; browsers never load them. */
 export const staticErrorTexts = {
-  errorPhone: 'Du når oss också på telefon: {phone}',
   overloadTitle: 'Många besöker oss just nu',
   overloadText: 'Vi kan inte visa sidan riktigt än. Vänta några sekunder och försök igen.',
   overloadForm:

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { isLockedOut, waitText } from '../tireFault.ts';
+import { isLockedOut, isOutOfOrder, waitText } from '../tireFault.ts';
 import { FaultLine } from './FaultLine.tsx';
 import type { ShownTireFault } from './useTireFault.ts';
 import { tireTexts } from '../texts/tireTexts.ts';
@@ -16,10 +16,11 @@ interface TireFaultProps extends Pick<ShownTireFault, 'error' | 'secondsLeft'> {
 }
 
 const loadOtherWay = async (): Promise<ComponentType> => (await import('../login/OtherWay.tsx')).OtherWay;
+const loadOutOfOrder = async (): Promise<ComponentType> => (await import('../login/OtherWay.tsx')).OutOfOrder;
 
 /**
  * Announced error, with a countdown to the next try that is not announced.
- * Locked-out visitors get other contacts.
+ * Visitors who are locked out, or whom the service fails, get other contacts.
  */
 export function TireFault({ id, text, error, secondsLeft, held = false, children }: TireFaultProps): ReactNode {
   const t = useTexts(tireTexts);
@@ -33,12 +34,13 @@ export function TireFault({ id, text, error, secondsLeft, held = false, children
           {t(held ? 'tireHeld' : 'tireNextTry', { wait: waitText(secondsLeft, t) })}
         </p>
       )}
-      {isLockedOut(error) && <OtherWayWhenLoaded />}
+      {isLockedOut(error) && <WhenLoaded load={loadOtherWay} />}
+      {isOutOfOrder(error) && <WhenLoaded load={loadOutOfOrder} />}
     </>
   );
 }
 
-function OtherWayWhenLoaded(): ReactNode {
-  const { Component } = useLazyComponent(loadOtherWay);
+function WhenLoaded({ load }: { load: () => Promise<ComponentType> }): ReactNode {
+  const { Component } = useLazyComponent(load);
   return Component && <Component />;
 }

@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react';
-import { useTireHotelFields } from '../tireHotelFields.ts';
+import './OtherWay.css';
+import { useTexts } from '../../site/useSite.ts';
 import { ContactList } from '../components/ContactList.tsx';
+import { outOfOrderTexts } from '../texts/outOfOrderTexts.ts';
+import { useTireHotelFields } from '../tireHotelFields.ts';
 
 /** Contacts for visitors who cannot log in. */
 export function OtherWay(): ReactNode {
   const { phone, email, hours } = useTireHotelFields();
   return <ContactList phone={phone} email={email} hours={hours} />;
+}
+
+/** What a failed service means for the visitor's wheels, and the contacts that help until it is back. */
+export function OutOfOrder(): ReactNode {
+  const t = useTexts(outOfOrderTexts);
+  return (
+    <div className="tire-out-of-order">
+      <p>{t('tireUnaffected')}</p>
+      <OtherWay />
+    </div>
+  );
 }

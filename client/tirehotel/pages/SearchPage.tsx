@@ -13,7 +13,7 @@ import { LoginProgress } from '../login/LoginProgress.tsx';
 import { TireFault } from '../components/TireFault.tsx';
 import { useTireFault } from '../components/useTireFault.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
-import { tireFault } from '../tireFault.ts';
+import { isOutOfOrder, tireFault } from '../tireFault.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { searchAgreement } from '../tireHotelThunks.ts';
@@ -101,7 +101,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
         </TireFault>
       </div>
       <Button type="submit" block disabled={busy || !ready}>
-        {t('tireContinue')}
+        {t(isOutOfOrder(error) ? 'tireRetry' : 'tireContinue')}
       </Button>
       <PrivacyNote />
     </form>

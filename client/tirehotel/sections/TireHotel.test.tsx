@@ -152,6 +152,16 @@ describe('the search', () => {
     await user.type(plate, '{Backspace}');
     expect(screen.queryByText(text, { exact: false })).toBeNull();
   });
+
+  it('offers the phone next to another try while the service fails', async () => {
+    search.mockRejectedValueOnce(new TireHotelError('ServerError'));
+    const { user } = open();
+    await user.type(screen.getByLabelText('Registreringsnummer'), 'pol26k{Enter}');
+    expect((await screen.findByRole('link', { name: '018-123 45 60' })).getAttribute('href')).toBe('tel:0181234560');
+    search.mockResolvedValue(customer);
+    await user.click(button('Försök igen'));
+    await arrivesAt('Logga in med engångskod');
+  });
 });
 
 describe('the login', () => {

@@ -9,12 +9,15 @@ import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/messages/LiveRegion.tsx';
 import { ProgressBar } from '../../../ui/messages/ProgressBar.tsx';
 import type { Translate } from '../../../site/translate.ts';
+import { failedSearchPart } from '../../failedSearchPart.ts';
 import type { DealersState } from '../dealerListState.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { useNow } from '../useNow.ts';
 import { DealerCard } from './DealerCard.tsx';
 import { dealerListTexts } from '../../texts/dealerListTexts.ts';
 import { dealerTexts } from '../../texts/dealerTexts.ts';
+
+const { Component: FailedSearch } = failedSearchPart;
 
 interface DealerResultsProps {
   /** Cards show the numbers of their pins. */
@@ -30,13 +33,14 @@ const priorityCards = 1;
 export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProps): ReactNode {
   const t = useTexts(dealerListTexts, dealerTexts);
   const site = useSite();
+  const { list, addressOf } = useDealerList();
   const { status, dealers, total, now: madeAt } = useAppSelector((state) => state.dealerList);
   const now = useNow(madeAt);
   const loading = status === 'loading';
   return (
     <div className="dealer-results" aria-busy={loading}>
       <LiveRegion message={statusText(status, total, t)} />
-      {status === 'error' && <FailedDealers />}
+      {status === 'error' && <FailedSearch title={t('dealerListError')} retryHref={addressOf(list)} />}
       {status === 'ready' && total === 0 && <NoDealers />}
       {dealers.length > 0 && (
         <>
@@ -77,23 +81,6 @@ function NoDealers(): ReactNode {
 function statusText(status: DealersState['status'], total: number, t: Translate<typeof dealerListTexts>): string {
   if (status === 'loading') return t('dealerLoading');
   return status === 'error' ? t('dealerListError') : t('dealerListUpdated', { count: total });
-}
-
-function FailedDealers(): ReactNode {
-  const t = useTexts(dealerListTexts);
-  const { list, addressOf } = useDealerList();
-  return (
-    <EmptyState
-      icon="warning"
-      title={t('dealerListError')}
-      text={t('dealerListErrorHelp')}
-      action={
-        <ButtonLink variant="secondary" href={addressOf(list)} data-scroll="keep">
-          {t('errorRetry')}
-        </ButtonLink>
-      }
-    />
-  );
 }
 
 /** Progress through the list, with a link to more that needs no JavaScript. */

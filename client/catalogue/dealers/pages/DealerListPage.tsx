@@ -49,29 +49,31 @@ export function DealerListPage(): ReactNode {
         </div>
         <DealerSearch />
       </header>
-      <div className="dealer-list-bar">
-        <DealerFilters />
-        <div className="dealer-list-tools">
-          <DealerNear open={nearOpen} onToggle={() => setNearOpen(!nearOpen)} />
-          <Button
-            variant="ghost"
-            size="s"
-            className="dealer-list-map-toggle"
-            aria-expanded={knowsWidth ? mapOpen : undefined}
-            onClick={() => setMapChosen(!mapOpen)}
-          >
-            <Icon name="pin" size="s" />
-            {mapChosen === null ? (
-              <>
-                <span className="dealer-list-when-wide">{t('dealerHideMap')}</span>
-                <span className="dealer-list-when-narrow">{t('dealerShowMap')}</span>
-              </>
-            ) : (
-              t(mapOpen ? 'dealerHideMap' : 'dealerShowMap')
-            )}
-          </Button>
+      {status !== 'error' && (
+        <div className="dealer-list-bar">
+          <DealerFilters />
+          <div className="dealer-list-tools">
+            <DealerNear open={nearOpen} onToggle={() => setNearOpen(!nearOpen)} />
+            <Button
+              variant="ghost"
+              size="s"
+              className="dealer-list-map-toggle"
+              aria-expanded={knowsWidth ? mapOpen : undefined}
+              onClick={() => setMapChosen(!mapOpen)}
+            >
+              <Icon name="pin" size="s" />
+              {mapChosen === null ? (
+                <>
+                  <span className="dealer-list-when-wide">{t('dealerHideMap')}</span>
+                  <span className="dealer-list-when-narrow">{t('dealerShowMap')}</span>
+                </>
+              ) : (
+                t(mapOpen ? 'dealerHideMap' : 'dealerShowMap')
+              )}
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       {nearOpen && <DealerNearPanel onDone={() => setNearOpen(false)} />}
       <div
         className={classNames(

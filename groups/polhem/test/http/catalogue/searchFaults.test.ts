@@ -31,6 +31,29 @@ const page = { whole: true, heading: true, listError: false };
 /** Timeout for an expected failure. */
 const hasty = { timeoutMs: 300 };
 
+describe('a list without a search', () => {
+  it.each([
+    ['polhem-bil', '/bilar', '0101234500'],
+    ['polhem-bil', '/en/cars', '+46101234500'],
+    ['polhem-bil', '/anlaggningar', '0101234500'],
+  ])('of %s at %s offers the phone and another try', async (site, path, phone) => {
+    const { app } = await searchProxyApp(proxy, hasty);
+    await proxy.setFault('broken');
+    const { text } = await request(app).get(path).set('Host', `${site}.localhost`);
+    const panel = /<div class="message-panel message-panel-error">.*?<\/div><\/div>/s.exec(text)?.[0] ?? '';
+    expect(panel).toContain(`href="tel:${phone}"`);
+    expect(panel).toContain(`href="${path}"`);
+    await proxy.setFault(null);
+  });
+
+  it('has no empty column of filters', async () => {
+    const { app } = await searchProxyApp(proxy, hasty);
+    await proxy.setFault('broken');
+    expect((await get(app, '/bilar')).text).not.toContain('car-list-filters');
+    await proxy.setFault(null);
+  });
+});
+
 describe.each(searchFaults)('with a search proxy that fails (%s)', (fault) => {
   it('pages report it until it recovers', async () => {
     const { app } = await searchProxyApp(proxy, hasty);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import '../ui/messages/MessagePanel.css';
+import { CallUs } from '../site/components/CallUs.tsx';
+import { startPath } from '../site/components/sitePaths.ts';
+import { useSite, useTexts } from '../site/useSite.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface FailedSearchProps {
+  title: string;
+  /** Address of the same search. */
+  retryHref: string;
+}
+
+/** Replacement of a list whose search failed: another try, the phone, the start page. Works without JavaScript. */
+export function FailedSearch({ title, retryHref }: FailedSearchProps): ReactNode {
+  const t = useTexts();
+  const site = useSite();
+  return (
+    <div className="message-panel message-panel-error">
+      <Icon name="warning" size="l" className="message-panel-icon" />
+      <p className="message-panel-title">{title}</p>
+      <p className="message-panel-text">{t('carListErrorHelp')}</p>
+      <CallUs />
+      <div className="row">
+        <ButtonLink variant="secondary" href={retryHref} data-scroll="keep">
+          {t('errorRetry')}
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={startPath(site)}>
+          {t('toStartPage')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { sitePhone, sitePhoneHref } from '../sitePhone.ts';
+import { sitePhoneTexts } from '../texts/sitePhoneTexts.ts';
+import { useTexts } from '../useSite.ts';
+
+/** Line with the site's phone number, for parts of a page that failed; nothing on a page without one. */
+export function CallUs(): ReactNode {
+  const t = useTexts(sitePhoneTexts);
+  const phone = useAppSelector(({ page }) => sitePhone(page.layout));
+  if (phone === '') return null;
+  const [before = '', after = ''] = t('errorPhone').split('{phone}');
+  return (
+    <p>
+      {before}
+      <a className="inline-link num" href={sitePhoneHref(phone)}>
+        {phone}
+      </a>
+      {after}
+    </p>
+  );
+}
