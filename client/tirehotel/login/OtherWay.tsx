@@ -11,7 +11,7 @@ export function OtherWay(): ReactNode {
   return <ContactList phone={phone} email={email} hours={hours} />;
 }
 
-/** What a failed service means for the visitor's wheels, and the contacts that help until it is back. */
+/** Note that the visitor's wheels are safe while the service fails, with the contacts that help until it is back. */
 export function OutOfOrder(): ReactNode {
   const t = useTexts(outOfOrderTexts);
   return (
