@@ -11,7 +11,7 @@ export function OtherWay(): ReactNode {
   return <ContactList phone={phone} email={email} hours={hours} />;
 }
 
-/** Note that the visitor's wheels are safe while the service fails, with the contacts that help until it is back. */
+/** Note that the wheels are safe while the service fails, with contacts that help until it is back. */
 export function OutOfOrder(): ReactNode {
   const t = useTexts(outOfOrderTexts);
   return (
