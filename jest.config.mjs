@@ -66,7 +66,7 @@ export default {
       setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/build/jest/useLongWaits.mjs'],
     }),
     projectTogether('contracts', ['{,groups/*/}test/contracts/**/*.test.ts']),
-    project('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
+    projectTogether('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startPostgres.mjs',
       globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
     }),

@@ -4,6 +4,7 @@ const projects = {
   unit: { endings: /\.test\.ts$|^server\/.*\.test\.tsx$/, environment: 'node' },
   components: { endings: /^client\/.*\.test\.tsx$/, environment: 'jsdom' },
   contracts: { endings: /\.test\.ts$/, environment: 'node' },
+  storage: { endings: /\.test\.ts$/, environment: 'node' },
   http: { endings: /\.test\.ts$/, environment: 'node' },
 };
 

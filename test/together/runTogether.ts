@@ -8,7 +8,7 @@ import { keepWindow } from './keepWindow.ts';
 declare const openBlock: (title: string) => () => void;
 
 interface TestsTogether {
-  project: 'unit' | 'components' | 'contracts' | 'http';
+  project: 'unit' | 'components' | 'contracts' | 'storage' | 'http';
   /** "server/forms/": the test files below it. */
   folders: string[];
   /** Share of the files, so that several workers split a folder: [0, 2] are the first, the third … */
