@@ -106,7 +106,8 @@ export function allChecks({ long, search, workers }) {
     // Longest first from here on, so that the lanes end together.
     // Runs React's production build: the development build takes a third longer.
     // Warnings of the latter are covered by the component tests.
-    jest('http', 'the server over HTTP', workers, {
+    // Half of it waits for servers that start, stop and are killed.
+    jest('http', 'the server over HTTP', 2 * workers, {
       after: ['build'],
       env: { NODE_ENV: 'production' },
     }),

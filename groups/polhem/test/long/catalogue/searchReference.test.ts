@@ -1,12 +1,19 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { StockIndex } from '../../../../../server/catalogue/embedded/StockIndex.ts';
+import { buildStockIndex } from '../../../../../server/catalogue/embedded/StockIndex.ts';
+import { vehicleIndexSchema } from '../../../../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { loadFeedMapping } from '../../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import type { Car } from '../../../../../shared/catalogue/Car.ts';
+import type { SearchRequest } from '../../../../../shared/catalogue/SearchTypes.ts';
+import { emptyCar } from '../../../../../test/fixtures/catalogue/randomCars.ts';
 import { collectingLogger, loadCars } from '../../../../../test/fixtures/feeds/feedFixtures.ts';
 import {
   describeReferenceCases,
+  expectEqual,
   expectReferenceAnswers,
 } from '../../../../../test/fixtures/catalogue/referenceCases.ts';
+import { searchOnce } from '../../../../../test/fixtures/catalogue/referenceSearch.ts';
 
 /*
  * Long form of server/catalogue/embedded/stockIndex.property.test.ts. SEARCH_REFERENCE_FEED (a path) and
@@ -48,4 +55,25 @@ describe(`the stock index answers ${runs} random searches as the reference searc
     },
     7_200_000,
   );
+});
+
+describe('the stock index answers as the reference search does', () => {
+  it('over more than 65,535 distinct values in a range facet', () => {
+    const cars = Array.from({ length: 65_600 }, (_, i): Car => {
+      const ownValues = { car_price: 10_000 + i, car_departmenterpid: `d${i}`, car_fuel: i % 2 ? 'el' : 'gas' };
+      return { ...emptyCar(`car-${i}`), ...ownValues };
+    });
+    const index: StockIndex<Car> = buildStockIndex(cars, vehicleIndexSchema);
+    const request: SearchRequest = {
+      index: 'vehicles_test',
+      fields: ['car_id'],
+      keyphrase: '',
+      facets: [{ name: 'car_price' }, { name: 'car_fuel' }, { name: 'car_departmenterpid' }],
+      limit: 3,
+      offset: 2,
+      sort_name: 'car_price:desc',
+      filters: { car_fuel: ['el'], car_price: ['30000-79990'] },
+    };
+    expectEqual(index.search(request), searchOnce(cars, request));
+  });
 });

@@ -7,12 +7,12 @@ import { assetFolder } from '../../build/bundling/browserOptions.ts';
 import { bundle } from '../../build/bundling/bundle.ts';
 import { initGroup } from '../../build/init/initGroup.ts';
 import { buildNewGroup } from '../../build/init/newGroup.ts';
-import { fontsAndPicturesDrawn, holdFontsAndPictures, touchPage } from './holdFontsAndPictures.ts';
-import { launchBrowser } from './launchBrowser.ts';
-import { startServer } from './startServer.ts';
-import type { RunningServer } from './startServer.ts';
-import { shiftSoFar, sumShifts } from './visitWithStubs.ts';
-import { desktop, hydrated, phone, watchedPage } from './watchedPage.ts';
+import { fontsAndPicturesDrawn, holdFontsAndPictures, touchPage } from '../browser/holdFontsAndPictures.ts';
+import { launchBrowser } from '../browser/launchBrowser.ts';
+import { startServer } from '../browser/startServer.ts';
+import type { RunningServer } from '../browser/startServer.ts';
+import { shiftSoFar, sumShifts } from '../browser/visitWithStubs.ts';
+import { desktop, hydrated, phone, watchedPage } from '../browser/watchedPage.ts';
 
 /* A group with its own colours, font files and icons, unknown to the product and the demo. */
 
