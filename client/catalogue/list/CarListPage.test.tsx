@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../test/fixtures/pages/textEncoder.ts';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
@@ -8,10 +8,12 @@ import type { Navigator } from 'react-router-dom';
 import { fakeCatalogue, loadContext, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
+import { failedSearchPart } from '../failedSearchPart.ts';
 import { carListRoute } from './carListRoute.ts';
 import { listAsked } from './carListState.ts';
 import { CarListPage } from './CarListPage.tsx';
 
+beforeAll(failedSearchPart.fetch);
 afterEach(cleanup);
 
 const push = jest.fn<Navigator['push']>();

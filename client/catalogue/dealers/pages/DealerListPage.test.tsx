@@ -1,13 +1,19 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @alone: React state of server rendering leaks into the browser's next page.
+ */
 import '../../../../test/fixtures/pages/textEncoder.ts';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { renderOnServer } from '../../../../test/fixtures/pages/renderOnServer.ts';
 import { fakeCatalogue, testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createStore } from '../../../app/store.ts';
+import { failedSearchPart } from '../../failedSearchPart.ts';
 import type { DealersState } from '../dealerListState.ts';
 import { DealerListPage } from './DealerListPage.tsx';
+
+beforeAll(failedSearchPart.fetch);
 
 /** Shows the page as the server writes it, which takes the window for a wide one. */
 async function show(status: DealersState['status']): Promise<void> {
