@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LeadSubmission } from '../../shared/forms/LeadTypes.ts';
+import { freePort } from './freePort.ts';
 
 /** Faults when receiving a lead. The last two accept it without confirming. */
 export const comhubFaults = [
@@ -93,8 +93,8 @@ export async function fakeComhub(): Promise<FakeComhub> {
     });
   };
 
-  let server: Server | null = await listen(listener, 0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  let server: Server | null = await listen(listener, port);
   return {
     address: `http://127.0.0.1:${String(port)}/leads`,
     seen,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { ContractStock } from '../fixtures/catalogue/contractStock.ts';
 import { referenceDealerSearch } from '../fixtures/catalogue/referenceDealerSearch.ts';
 import { referenceSearch } from '../fixtures/catalogue/referenceSearch.ts';
+import { freePort } from './freePort.ts';
 
 /** Faults that replace a good response. */
 export const searchFaults = [
@@ -75,8 +75,8 @@ export async function startFakeSearchProxy(stocks: readonly ContractStock[]): Pr
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await listen(port);
   return {
     endpoint: `http://127.0.0.1:${String(port)}/search`,
     apiKey,

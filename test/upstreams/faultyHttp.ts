@@ -1,9 +1,9 @@
 import { createServer, request as send } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { slowMs } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { freePort } from './freePort.ts';
 
 interface FaultyHttp {
   /** Returns the URL of a target through the proxy. */
@@ -77,8 +77,8 @@ export async function faultyHttp(targetOrigin: string): Promise<FaultyHttp> {
       server.once('error', reject);
       server.listen(port, '127.0.0.1', () => resolve(server));
     });
-  let server: Server | null = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  let server: Server | null = await listen(port);
   const close = async (): Promise<void> => {
     const closing = server;
     server = null;

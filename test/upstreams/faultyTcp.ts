@@ -1,7 +1,8 @@
 import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { slowMs } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { freePort } from './freePort.ts';
 
 /** Server messages to a client that has just connected, or has sent its first message. */
 interface ProtocolWords {
@@ -87,8 +88,8 @@ export async function faultyTcp(target: { host: string; port: number }, words: P
   const dropAll = (): void => {
     for (const socket of sockets) socket.destroy();
   };
-  let server: Server | null = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  let server: Server | null = await listen(port);
   const close = async (): Promise<void> => {
     const closing = server;
     server = null;

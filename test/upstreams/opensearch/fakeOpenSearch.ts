@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { EngineError } from './fakeOpenSearchForms.ts';
 import type { FakeIndex } from './fakeOpenSearchIndex.ts';
 import { answerCall } from './fakeOpenSearchRoutes.ts';
+import { freePort } from '../freePort.ts';
 
 /** Faults that replace a good response. */
 export const engineFaults = [
@@ -97,8 +97,8 @@ export async function startFakeOpenSearch(): Promise<FakeOpenSearch> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await listen(port);
   return {
     url: `http://127.0.0.1:${String(port)}`,
     username,
