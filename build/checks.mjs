@@ -114,12 +114,13 @@ export function allChecks({ long, search, workers }) {
     check('lint', 'oxlint', tool('oxlint/bin/oxlint', '--deny-warnings'), { after: ['types'] }),
     jest('unit', 'tests beside the code', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
+    // Fills the third lane between two steps that wait.
+    jest('components', 'React components under jsdom', workers, { isIdle: true }),
     // Next to the end of http and the browser tests, which also wait: the steps before use both cores.
     jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, {
       after: ['build', 'components'],
       isIdle: true,
     }),
-    jest('components', 'React components under jsdom', workers),
     check('format', 'oxfmt --check', tool('oxfmt/bin/oxfmt', '--check', '.')),
     check('boundaries', 'who may import whom', script('build/boundaries.ts')),
     check('unused', 'files, exports and packages that nothing uses (knip)', tool('knip/bin/knip.js', '--no-progress')),
