@@ -127,7 +127,12 @@ export const MobileMenu = memo(function MobileMenu({
 });
 
 /** Further links, languages and the site's phone number at the lower edge. */
-function MenuFoot({ extra, languages, language, phone }: Omit<MobileMenuProps, 'items' | 'path'>): ReactNode {
+const MenuFoot = memo(function MenuFoot({
+  extra,
+  languages,
+  language,
+  phone,
+}: Omit<MobileMenuProps, 'items' | 'path'>): ReactNode {
   const t = useTexts(menuTexts);
   if (extra.length === 0 && languages.length === 0 && phone === '') return null;
   return (
@@ -156,14 +161,15 @@ function MenuFoot({ extra, languages, language, phone }: Omit<MobileMenuProps, '
       )}
     </div>
   );
-}
+});
 
 /** Scrolls a new level to its top, however far the previous one was scrolled. */
 function scrollToTop(event: SyntheticEvent): void {
   event.currentTarget.closest('.mobile-menu-panel')?.scrollTo(0, 0);
 }
 
-function Level({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
+/** Items and their children. Opening the menu renders none of them again. */
+const Level = memo(function Level({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
   const t = useTexts();
   return (
     <ul>
@@ -199,4 +205,4 @@ function Level({ items, path }: { items: readonly MenuItem[]; path: string }): R
       ))}
     </ul>
   );
-}
+});
