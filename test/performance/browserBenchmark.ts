@@ -111,10 +111,14 @@ async function measure({ site, template, url: directUrl }: MeasuredPage): Promis
     for (let round = 0; round < Math.min(3, runs); round += 1) {
       rounds.push(await measureInteractions(session, visit, template.interactions));
     }
-    result.interactions = (rounds[0] ?? []).map(({ name }) => ({
-      name,
-      inp: median(rounds.flat().flatMap((one) => (one.name === name ? [one.inp] : []))),
-    }));
+    result.interactions = (rounds[0] ?? []).map(({ name, cpu }) => {
+      const same = rounds.flat().filter((one) => one.name === name);
+      return {
+        name,
+        inp: median(same.map(({ inp }) => inp)),
+        cpu: cpu === null ? null : median(same.map((one) => one.cpu ?? cpu)),
+      };
+    });
   }
   if (withLighthouse) {
     result.mobile = await scores(session, visit, 'mobile');
@@ -155,7 +159,9 @@ try {
       const result = await measure(page);
       if (!result) continue;
       results.push(result);
-      const inputs = result.interactions?.map(({ name, inp }) => `${name} ${inp}`).join(', ');
+      const inputs = result.interactions
+        ?.map(({ name, inp, cpu }) => `${name} ${inp}${cpu === null ? '' : ` (${cpu} CPU)`}`)
+        .join(', ');
       console.log(`${result.page}: largest paint ${result.load?.lcpElement ?? ''}; ${inputs ?? 'no interactions'}`);
       const failed = [...(result.mobile?.failed ?? [])];
       if (failed.length > 0) console.log(`  Lighthouse finds: ${failed.join(', ')}`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'puppeteer';
+import { countMainThread, mainThreadMs } from './mainThreadMs.ts';
 import { loadUntilIdle, openSlowPhone, slowPhone } from './slowPhone.ts';
 
 export interface MeasuredTurns {
@@ -15,12 +16,6 @@ export interface MeasuredTurns {
 /** Turns before measuring: code and caches are loaded by then; later growth is a leak. */
 const turnsBefore = 10;
 const settleMs = 400;
-
-/** Processor time of all tasks of the main thread, seconds. */
-async function taskSeconds(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
-}
 
 /**
  * Heap snapshot node types that a page's own code creates.
@@ -77,7 +72,7 @@ export async function measureTurns(browser: Browser, listUrl: string, turns: num
     const page = await openSlowPhone(context);
     await loadUntilIdle(page, { url: listUrl });
     const client = await page.createCDPSession();
-    await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await countMainThread(client);
     const open = async (): Promise<void> => {
       await page.$eval('.car-card .card-link', (link) => (link as HTMLElement).click());
       await showsCar(page);
@@ -93,10 +88,10 @@ export async function measureTurns(browser: Browser, listUrl: string, turns: num
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
     const timed = async (step: () => Promise<void>): Promise<number> => {
       await pause(settleMs);
-      const before = await taskSeconds(client);
+      const before = await mainThreadMs(client);
       await step();
       await pause(settleMs);
-      return ((await taskSeconds(client)) - before) * 1000;
+      return (await mainThreadMs(client)) - before;
     };
     const [toCar, toList]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 3; turn += 1) {

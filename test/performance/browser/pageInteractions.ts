@@ -61,8 +61,9 @@ export const siteInteractions: PageInteraction[] = [
   tap('staff', '.dealer-department[open] .dealer-staff-toggle'),
   tap('save', 'main .save-button'),
   { name: 'menu', needs: '.mobile-menu-opener', act: tapOn('.mobile-menu-opener') },
-  tap('menu branch', '.mobile-menu[open] .mobile-menu-row button'),
-  tap('language', '.mobile-menu[open] .mobile-menu-languages a'),
+  tap('menu branch', '.mobile-menu[open] .mobile-menu-branch > summary'),
+  tap('languages', '.mobile-menu[open] .mobile-menu-languages > summary'),
+  tap('language', '.mobile-menu-languages[open] a:not([aria-current])'),
 ];
 
 const openFilters = async (page: Page): Promise<void> => {
