@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
+import { buildMegaMenu } from '../../../../client/site/header/navigationTree.ts';
 import { bookingPageKeys } from '../../../../client/site/texts/bookingPageTexts.ts';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
 import { productTexts } from '../../../../test/fixtures/productTexts.ts';
@@ -50,5 +51,11 @@ describe('the content of the demo group', () => {
     expect(templateAt('pathToSiteList')).toBe(stock ? 'SiteListPage' : undefined);
     expect(templateAt('pathToSiteDetail')).toBe(stock ? 'SiteDetailPage' : undefined);
     expect(templateAt('pathToCarDetail')).toBe(stock ? 'CarDetailPage' : undefined);
+  });
+
+  it.each(['sv', 'en'])('shows pictures of cars in the menu of polhem-bil in %s', (language) => {
+    const header = sites.get('polhem-bil')?.frames.get(language)?.header;
+    const menu = buildMegaMenu(header?.find(({ data }) => data.componentName === 'MegaMenu')?.data.fields);
+    expect(menu[0]?.children.filter(({ image }) => image)).toHaveLength(3);
   });
 });
