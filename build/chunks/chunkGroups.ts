@@ -88,12 +88,20 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/booking/steps/StepServices.tsx',
     'client/booking/steps/StepAddons.tsx',
     'client/booking/components/CarOutcome.tsx',
+    'client/booking/gateways/offerAnswers.ts',
     'client/booking/plates/RememberedPlates.tsx',
   ],
   // The first step, which a restored tab skips.
   bookingCar: ['client/booking/steps/StepCar.tsx', 'client/booking/components/Introduction.tsx'],
   // Rarely needed: a day without times, a link from a mail.
   waiting: ['client/booking/waiting/WaitingForm.tsx', 'client/booking/waiting/OpenedWaitingLink.tsx'],
+  bookingWorkshop: ['client/booking/steps/StepWorkshop.tsx', 'client/booking/gateways/siteStream.ts'],
+  // Loaded by the first press in the contact form.
+  bookingSubmit: [
+    'client/booking/gateways/bookOverHttp.ts',
+    'client/booking/outcome/RefusedAttempt.tsx',
+    'client/booking/state/submitBooking.ts',
+  ],
   bookingData: ['client/booking/gateways/bookingHttpGateway.ts'],
   bookingLinks: ['client/booking/gateways/createLinkGateways.ts'],
   finance: [

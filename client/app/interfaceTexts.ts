@@ -11,6 +11,7 @@ import { headerTexts } from '../booking/texts/headerTexts.ts';
 import { manageTexts } from '../booking/texts/manageTexts.ts';
 import { offerTexts } from '../booking/texts/offerTexts.ts';
 import { outcomeTexts } from '../booking/texts/outcomeTexts.ts';
+import { refusedTexts } from '../booking/texts/refusedTexts.ts';
 import { plateTexts } from '../booking/texts/plateTexts.ts';
 import { waitingTexts } from '../booking/texts/waitingTexts.ts';
 import { summaryTexts } from '../booking/texts/summaryTexts.ts';
@@ -62,6 +63,7 @@ import { cardTexts } from '../catalogue/texts/cardTexts.ts';
 import { teaserTexts } from '../catalogue/texts/teaserTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 import { failureTexts } from '../site/texts/failureTexts.ts';
+import { copyTexts } from '../site/texts/copyTexts.ts';
 import { footerTexts } from '../site/texts/footerTexts.ts';
 import { menuTexts } from '../site/texts/menuTexts.ts';
 import { gateTexts } from '../site/texts/gateTexts.ts';
@@ -93,6 +95,7 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...timesTexts,
     ...weekTexts,
     ...bookingContactTexts,
+    ...refusedTexts,
     ...stepTexts,
     ...summaryTexts,
     ...confirmationTexts,
@@ -108,6 +111,7 @@ export const interfaceTexts = {
   ...defaultTexts,
   ...menuTexts,
   ...footerTexts,
+  ...copyTexts,
   ...costWordings,
   ...teaserTexts,
   ...cardTexts,
@@ -172,6 +176,7 @@ export const interfaceTexts = {
   ...timesTexts,
   ...weekTexts,
   ...bookingContactTexts,
+  ...refusedTexts,
   ...stepTexts,
   ...summaryTexts,
   ...confirmationTexts,

@@ -1,9 +1,11 @@
 import type { Texts } from '../../shared/site/SiteTypes.ts';
 
-/** Wordings of prices without and with VAT, and of the legally required examples of monthly costs. */
+/** Wordings of prices without and with VAT, of durations and distances, and of the legally required examples of monthly costs. */
 export const costWordings = {
   priceExclVat: 'exkl. moms',
   priceInclVat: 'inkl. moms',
+  months: '{count} mån',
+  perYear: '{amount}/år',
   representativeExample:
     'Ränta {rate}, eff. ränta {effective}, {months} mån, kredit {credit}, avgifter {startFee} + {invoiceFee}/mån, totalt {total}.',
   creditExample:

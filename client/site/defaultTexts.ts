@@ -19,8 +19,6 @@ export const defaultTexts = {
   searchSite: 'Sök på webbplatsen',
   toStartPage: 'Till startsidan',
   message: 'Meddelande',
-  copyText: 'Kopiera {text}',
-  copied: 'Kopierat',
   breadcrumbs: 'Du är här',
   start: 'Start',
   scrollToTop: 'Till toppen',
@@ -52,8 +50,6 @@ export const defaultTexts = {
   privateLeasing: 'Privatleasing',
   companyLeasing: 'Företagsleasing',
   perMonth: '{amount}/mån',
-  months: '{count} mån',
-  perYear: '{amount}/år',
   compare: 'Jämför',
   save: 'Spara',
   savedTitle: 'Sparade bilar',
@@ -62,19 +58,13 @@ export const defaultTexts = {
 
   // car detail
   back: 'Tillbaka',
-  description: 'Beskrivning',
   contact: 'Kontakt',
-  callSeller: 'Ring {name}',
-  mailSeller: 'Mejla {name}',
-  availableAt: 'Finns på {place}',
   carNotFoundLink: 'Se alla bilar',
 
   // carousels and teasers
   previous: 'Föregående',
   next: 'Nästa',
 
-  // sharing and locations on pages
-  facilitiesError: 'Anläggningarna kan inte visas just nu',
+  // pictures of cars and pages
   imagesComingSoon: 'Bilder kommer snart',
-  similarCars: 'Liknande bilar',
 } satisfies Texts;

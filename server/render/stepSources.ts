@@ -8,14 +8,22 @@ const sourceByStep: Record<string, string> = {
   contact: 'client/booking/steps/StepContact.tsx',
   done: 'client/booking/steps/StepConfirmation.tsx',
 };
-const gatewaySource = 'client/booking/gateways/bookingHttpGateway.ts';
+const gateways = 'client/booking/gateways';
+/** Parts of the gateway that a step loads for its first request. */
+const gatewayPartsByStep: Record<string, string[]> = {
+  services: [`${gateways}/offerAnswers.ts`],
+  addons: [`${gateways}/offerAnswers.ts`],
+  workshop: [`${gateways}/siteStream.ts`],
+};
 
 /** Source files of a booking step, in addition to those of its section. */
 export function stepSources(componentName: string, search: string): string[] {
   if (componentName !== 'ServiceBooking') return [];
   const step = new URLSearchParams(search).get('step') ?? '';
   const source = (Object.hasOwn(sourceByStep, step) ? sourceByStep[step] : undefined) ?? firstStep;
-  return source === firstStep ? [source] : [source, gatewaySource];
+  return source === firstStep
+    ? [source]
+    : [source, `${gateways}/bookingHttpGateway.ts`, ...(gatewayPartsByStep[step] ?? [])];
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './BookingForm.css';
-import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
-import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import { timeText } from '../../../shared/booking/times/timeTexts.ts';
+import { whenUsed } from '../../browser/whenUsed.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -15,15 +14,14 @@ import { blankContact, bookingContactFaults, contactFields } from '../bookingCon
 import type { ContactFaults } from '../bookingContactFaults.ts';
 import { contactToggled, contactTyped, selectContact, selectDraft } from '../state/bookingState.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { submitBooking } from '../state/submitBooking.ts';
 import type { BookingOutcome } from '../state/submitBooking.ts';
 import { chooseTime } from '../state/chooseTime.ts';
-import { CarBookedNotice } from './CarBookedNotice.tsx';
+import type { RefusedAttemptProps } from '../outcome/RefusedAttempt.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { OtherTimes } from '../times/OtherTimes.tsx';
 import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
+
+const loadSubmission = async () => (await import('../state/submitBooking.ts')).submitBooking;
 
 /**
  * Contact form that makes the booking.
@@ -48,8 +46,13 @@ export function BookingForm(): ReactNode {
     setSubmitting(true);
     setOutcome(null);
     setAsking(outcomeUnknown);
-    setSent(true);
     try {
+      const submitBooking = await loadSubmission().catch(() => null);
+      if (!submitBooking) {
+        setOutcome(outcomeUnknown ? { kind: 'unknown' } : { kind: 'refused', failure: { code: 'ServerError' } });
+        return;
+      }
+      setSent(true);
       const result = await dispatch(submitBooking(contact));
       setOutcome(result);
       if (result.kind === 'openElsewhere' && result.contact) setContact(result.contact);
@@ -104,11 +107,12 @@ function OpenForm({
   /** Faults show from the first attempt with some until one without. */
   const [checked, setChecked] = useState(false);
   const unknown = outcomeUnknown && !submitting;
-  const carBooked = outcome?.kind === 'refused' && outcome.failure.code === 'CarAlreadyBooked';
+  const failure = outcome?.kind === 'refused' ? outcome.failure : null;
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
   const faults: ContactFaults = checked ? bookingContactFaults(contact) : {};
 
   useStoreOnUnmount(contact);
+  useEffect(() => whenUsed(() => void loadSubmission().catch(() => undefined)), []); // the press tries again
 
   const submit = async (): Promise<void> => {
     setAnnouncement('');
@@ -147,17 +151,14 @@ function OpenForm({
           {t(submitting ? (asking ? 'contactAsking' : 'contactBooking') : unknown ? 'contactAskAgain' : 'contactBook')}
         </Button>
       </div>
-      {taken && !submitting && !unknown && (
-        <div className="form-wide">
-          <OtherTimes times={freeTimes} onChoose={chooseOther} onOthers={() => dispatch(contactToggled(false))} />
-        </div>
+      {!submitting && (failure ?? (taken && !unknown)) && (
+        <LazyRefusedAttempt
+          failure={failure}
+          freeTimes={taken && !unknown ? freeTimes : null}
+          onChoose={chooseOther}
+          onOthers={() => dispatch(contactToggled(false))}
+        />
       )}
-      {carBooked && !submitting && (
-        <div className="form-wide">
-          <CarBookedNotice onOtherTime={() => dispatch(contactToggled(false))} />
-        </div>
-      )}
-      {outcome?.kind === 'refused' && !carBooked && !submitting && <Refusal failure={outcome.failure} />}
       <LiveRegion message={announcement} />
     </form>
   );
@@ -187,15 +188,11 @@ function LazyUnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   return failed && <Notice tone="warning" role="alert" title={t('contactUnknown')} />;
 }
 
-function Refusal({ failure }: { failure: BookingFailure }): ReactNode {
-  const t = useTexts(bookingContactTexts, bookingTexts);
-  const { key, values } = bookingMessage(failure);
-  const words = failure.code === 'Refused' ? failure.words : '';
-  return (
-    <div className="form-wide">
-      <Notice tone="error" role="alert" title={t('contactRefused')}>
-        <p className="small">{words || (failure.code === 'NotBooked' ? t('contactNotBooked') : t(key, values))}</p>
-      </Notice>
-    </div>
-  );
+const loadRefusedAttempt = async () => (await import('../outcome/RefusedAttempt.tsx')).RefusedAttempt;
+
+function LazyRefusedAttempt(props: RefusedAttemptProps): ReactNode {
+  const t = useTexts(bookingContactTexts);
+  const { Component, failed } = useLazyComponent(loadRefusedAttempt);
+  if (Component) return <Component {...props} />;
+  return failed && <Notice tone="error" role="alert" title={t('contactRefused')} />;
 }

@@ -5,14 +5,14 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { selectDraft, selectWorkshopDetails } from '../state/bookingState.ts';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { refusedTexts } from '../texts/refusedTexts.ts';
 
 /**
  * The car has another booking at the chosen time.
  * The notice gives no details of it: the booking may be another person's.
  */
 export function CarBookedNotice({ onOtherTime }: { onOtherTime: () => void }): ReactNode {
-  const t = useTexts(bookingContactTexts);
+  const t = useTexts(refusedTexts);
   const mailsLink = useSite().mailedBookings?.includes('workshop');
   const departmentId = useAppSelector((state) => selectDraft(state).location?.departmentId ?? '');
   const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[departmentId]?.phone ?? '');

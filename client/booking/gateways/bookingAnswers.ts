@@ -1,32 +1,10 @@
 import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
-import type {
-  BookingResponse,
-  CarLookup,
-  DayAvailability,
-  MessageChannel,
-  Offer,
-  Offering,
-  OfferingCategory,
-  UnitPrice,
-} from '../../../shared/booking/BookingTypes.ts';
+import type { DayAvailability, MessageChannel, Offer } from '../../../shared/booking/BookingTypes.ts';
 
 /* Parsers for responses of the booking API. Each one returns null for an invalid value; lists drop invalid entries,
    so that one odd entry of a back end does not cost the visitor the others. */
 
 type Fields = Partial<Record<string, unknown>>;
-
-export function readCar(value: unknown): CarLookup | null {
-  const { registrationNumber, brand, model, buildYear, hasServiceAgreement, isSupported } = readFields(value);
-  if (typeof registrationNumber !== 'string' || typeof brand !== 'string') return null;
-  return {
-    registrationNumber,
-    brand,
-    model: readText(model),
-    buildYear: typeof buildYear === 'number' ? buildYear : 0,
-    hasServiceAgreement: hasServiceAgreement === true,
-    isSupported: isSupported === true,
-  };
-}
 
 export function readWorkshop(value: unknown): WorkshopContact | null {
   const { siteName, phone, email, today } = readFields(value);
@@ -36,56 +14,6 @@ export function readWorkshop(value: unknown): WorkshopContact | null {
     return typeof from === 'number' && typeof to === 'number' ? ([from, to] as const) : null;
   });
   return { siteName, phone: readText(phone), email: readText(email), today: hours };
-}
-
-export function readCategories(value: unknown): OfferingCategory[] | null {
-  return readList(readFields(value)['serviceOfferingCategories'], (entry) => {
-    const { name, icon, offerings, selectionType } = readFields(entry);
-    const known = readList(offerings, readOffering);
-    if (typeof name !== 'string' || !known) return null;
-    return {
-      name,
-      icon: readText(icon),
-      offerings: known,
-      selectionType: typeof selectionType === 'string' ? selectionType : null,
-    };
-  });
-}
-
-function readOffering(value: unknown): Offering | null {
-  const fields = readFields(value);
-  const { name, code, price, priceDiscount } = fields;
-  if (typeof name !== 'string' || typeof code !== 'string') return null;
-  return {
-    name,
-    code,
-    price: isNumber(price) ? price : 0,
-    description: readText(fields['description']),
-    unitPrice: readUnitPrice(fields['unitPrice']),
-    isAvailable: fields['isAvailable'] === true,
-    priceKnown: fields['priceKnown'] === true && isNumber(price),
-    notKnownPriceText: readText(fields['notKnownPriceText']),
-    priceDiscount: isNumber(priceDiscount) ? priceDiscount : null,
-    allowUserInput: fields['allowUserInput'] === true,
-    listItems: readList(fields['listItems'], (item) => (typeof item === 'string' ? item : null)) ?? [],
-  };
-}
-
-/** Maximum number of units in a choice; more do not make a usable list. */
-const maxUnits = 99;
-
-function readUnitPrice(value: unknown): UnitPrice | null {
-  const { minimum, maximum, unit, unitAbbreviation, postfix } = readFields(value);
-  if (!Number.isInteger(minimum) || !Number.isInteger(maximum)) return null;
-  const [least, most] = [Math.max(1, Number(minimum)), Math.min(maxUnits, Number(maximum))];
-  if (most < least) return null;
-  return {
-    minimum: least,
-    maximum: most,
-    unit: readText(unit),
-    unitAbbreviation: readText(unitAbbreviation),
-    postfix: readText(postfix),
-  };
 }
 
 export function readOffers(value: unknown): Offer[] | null {
@@ -111,18 +39,6 @@ export function readDays(value: unknown): DayAvailability[] | null {
   });
 }
 
-export function readBooked(value: unknown): BookingResponse | null {
-  const { id, registrationNumber, kobraProductIds, link, confirmedBy } = readFields(value);
-  if (typeof id !== 'string' || id === '') return null;
-  return {
-    id,
-    registrationNumber: readText(registrationNumber),
-    kobraProductIds: readList(kobraProductIds, (product) => (typeof product === 'string' ? product : null)) ?? [],
-    ...(typeof link === 'string' && link !== '' ? { link } : {}),
-    ...(Array.isArray(confirmedBy) ? { confirmedBy: readChannels(confirmedBy) } : {}),
-  };
-}
-
 export function readChannels(value: unknown): MessageChannel[] {
   return readList(value, (channel) => (channel === 'mail' || channel === 'sms' ? channel : null)) ?? [];
 }
@@ -142,10 +58,10 @@ export function readList<T>(value: unknown, read: (entry: unknown) => T | null):
   return value.map(read).filter((entry) => entry !== null);
 }
 
-function readText(value: unknown): string {
+export function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function isNumber(value: unknown): value is number {
+export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }

@@ -1,22 +1,16 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, Position } from '../../../shared/booking/BookingGateway.ts';
-import {
-  readBooked,
-  readCar,
-  readCategories,
-  readDays,
-  readHasBrand,
-  readOffers,
-  readWorkshop,
-} from './bookingAnswers.ts';
+import { readDays, readHasBrand, readOffers, readWorkshop } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
-import { siteStream } from './siteStream.ts';
+import type { bookOverHttp } from './bookOverHttp.ts';
+import type * as OfferAnswers from './offerAnswers.ts';
 
 const root = '/api/mechmate';
 /** Timeout per request, ms. */
 const patienceMs = 20_000;
-/** Timeout of a booking, which may pass through two systems, ms. The outcome is unknown after that. */
-const bookingPatienceMs = 40_000;
+
+/** A parsed response; null when it is invalid. */
+type Answer<T> = T | null;
 
 /** Booking gateway for the browser, through /api/mechmate. */
 export function createBookingHttpGateway(
@@ -24,15 +18,15 @@ export function createBookingHttpGateway(
   connect: (address: string) => EventSource = (address) => new EventSource(address),
 ): BookingGateway {
   /** Rejects with ServerError without a response, or when `read` finds nothing in it. */
-  async function ask<T>(path: string, read: (body: unknown) => T | null): Promise<T> {
-    let found: T | null;
+  async function ask<T>(path: string, read: (body: unknown) => Answer<T> | Promise<Answer<T>>): Promise<T> {
+    let found: Answer<T>;
     try {
       const response = await fetchLike(`${root}/${path}`, {
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(patienceMs),
       });
       if (!response.ok) throw (await bookingFailure(response)) ?? new BookingError('ServerError');
-      found = read(await response.json());
+      found = await read(await response.json());
     } catch (error) {
       throw error instanceof BookingError ? error : new BookingError('ServerError', { cause: error });
     }
@@ -41,16 +35,29 @@ export function createBookingHttpGateway(
   }
 
   return {
-    car: (plate) => ask(`car/${part(plate)}`, readCar),
-    services: (plate, near) => ask(`services/${part(plate)}?${pointQuery(near)}`, readCategories),
-    addons: (plate, near) => ask(`addons/${part(plate)}?${pointQuery(near)}`, readCategories),
+    car: (plate) =>
+      ask(
+        `car/${part(plate)}`,
+        offerReader(({ readCar }) => readCar),
+      ),
+    services: (plate, near) =>
+      ask(
+        `services/${part(plate)}?${pointQuery(near)}`,
+        offerReader(({ readCategories }) => readCategories),
+      ),
+    addons: (plate, near) =>
+      ask(
+        `addons/${part(plate)}?${pointQuery(near)}`,
+        offerReader(({ readCategories }) => readCategories),
+      ),
     prices: ({ registrationNumber, mileage, departmentId, serviceOfferings }) =>
       ask(
         `prices/${part(registrationNumber)}/${mileage}/${part(departmentId)}?${codesQuery(serviceOfferings)}`,
         readOffers,
       ),
-    closestAvailable: ({ registrationNumber, serviceOfferings, latitude, longitude, cursor, sort }, signal) =>
-      siteStream(cursor, signal, (after) => {
+    async *closestAvailable({ registrationNumber, serviceOfferings, latitude, longitude, cursor, sort }, signal) {
+      const { siteStream } = await import('./siteStream.ts');
+      yield* siteStream(cursor, signal, (after) => {
         const query = {
           regNo: registrationNumber,
           serviceOfferings: serviceOfferings.join(','),
@@ -60,38 +67,33 @@ export function createBookingHttpGateway(
           ...(sort === 'distance' ? {} : { sort }),
         };
         return connect(`${root}/departments/closestAvailable?${new URLSearchParams(query).toString()}`);
-      }),
+      });
+    },
     timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
       ask(
         `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${from}T00:00:00/?${codesQuery(serviceOfferings)}`,
         readDays,
       ),
-    book: async (request, requestKey) => {
-      const unknown = (cause?: unknown) => new BookingError('OutcomeUnknown', { cause });
-      let response: Response;
-      try {
-        response = await fetchLike(`${root}/book`, {
-          method: 'POST',
-          headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': requestKey },
-          body: JSON.stringify(request),
-          signal: AbortSignal.timeout(bookingPatienceMs),
-        });
-      } catch (error) {
-        throw unknown(error);
-      }
-      if (response.ok) {
-        const booked = readBooked(await response.json().catch(() => null));
-        if (!booked) throw unknown();
-        return booked;
-      }
-      const failure = await bookingFailure(response);
-      if (failure) throw failure;
-      // a proxy in between responded: whether the booking got past it is unknown
-      throw response.status >= 500 ? unknown() : new BookingError('ServerError');
-    },
+    book: async (request, requestKey) => (await loadBook())(fetchLike, request, requestKey),
     workshop: (departmentId) => ask(`departments/${part(departmentId)}/contact`, readWorkshop),
     hasBrand: (brand) => ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, readHasBrand),
   };
+}
+
+/** Loads the code that books. Until it has loaded, nothing has been sent. */
+async function loadBook(): Promise<typeof bookOverHttp> {
+  try {
+    return (await import('./bookOverHttp.ts')).bookOverHttp;
+  } catch (cause) {
+    throw new BookingError({ code: 'ServerError', nothingBooked: true }, { cause });
+  }
+}
+
+/** Creates a parser whose code loads while the server responds: the last steps do not need it. */
+function offerReader<T>(pick: (parsers: typeof OfferAnswers) => (body: unknown) => Answer<T>) {
+  const loading = import('./offerAnswers.ts');
+  loading.catch(() => undefined); // a request that fails first leaves it unread
+  return async (body: unknown): Promise<Answer<T>> => pick(await loading)(body);
 }
 
 const part = encodeURIComponent;

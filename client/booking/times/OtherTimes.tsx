@@ -4,7 +4,7 @@ import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.t
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { refusedTexts } from '../texts/refusedTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
 
 interface OtherTimesProps {
@@ -16,7 +16,7 @@ interface OtherTimesProps {
 
 /** The time was taken meanwhile: the nearest free ones as buttons. */
 export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): ReactNode {
-  const t = useTexts(bookingContactTexts, stepTexts);
+  const t = useTexts(refusedTexts, stepTexts);
   const { locale } = useSite();
   return (
     <Notice tone="error" role="alert" title={t('contactTaken')}>

@@ -149,7 +149,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
   );
 }
 
-function SellerCard({ seller, t }: { seller: Seller; t: Translate }): ReactNode {
+function SellerCard({ seller, t }: { seller: Seller; t: Translate<typeof openTexts> }): ReactNode {
   const initials = seller.name
     .split(/\s+/)
     .map((word) => word[0] ?? '')

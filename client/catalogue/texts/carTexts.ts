@@ -5,6 +5,7 @@ export const carTexts = {
   campaignSaving: 'Kampanjpris, spara {amount}',
   overview: 'Översikt',
   equipment: 'Utrustning',
+  description: 'Beskrivning',
   descriptionInSwedish: 'Beskrivning på svenska',
   descriptionInEnglish: 'Beskrivning på engelska',
   descriptionInNorwegian: 'Beskrivning på norska',

@@ -15,4 +15,5 @@ export const cardTexts = {
   compareCar: 'Jämför {car}',
   compareGo: 'Till jämförelsen',
   saveCar: 'Spara {car}',
+  similarCars: 'Liknande bilar',
 } satisfies Texts;

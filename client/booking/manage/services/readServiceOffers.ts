@@ -1,5 +1,6 @@
 import type { OfferedWork, ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
-import { readCategories, readFields, readList } from '../../gateways/bookingAnswers.ts';
+import { readFields, readList } from '../../gateways/bookingAnswers.ts';
+import { readCategories } from '../../gateways/offerAnswers.ts';
 
 /** Parses a response; null when it has no offers. */
 export function readServiceOffers(value: unknown): ServiceOffers | null {

@@ -173,7 +173,7 @@ function Staff({ users, open }: { users: Employee[]; open: boolean }): ReactNode
 }
 
 function Person({ user }: { user: Employee }): ReactNode {
-  const t = useTexts();
+  const t = useTexts(openTexts);
   const site = useSite();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   return (

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
+import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
+import { useTexts } from '../../site/useSite.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { CarBookedNotice } from '../components/CarBookedNotice.tsx';
+import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { bookingTexts } from '../texts/bookingTexts.ts';
+import { refusedTexts } from '../texts/refusedTexts.ts';
+import { OtherTimes } from '../times/OtherTimes.tsx';
+
+export interface RefusedAttemptProps {
+  /** Reason of the refusal; null when only the time is taken. */
+  failure: BookingFailure | null;
+  /** Nearest free times; null when the time is not taken. */
+  freeTimes: readonly FreeTime[] | null;
+  onChoose: (time: FreeTime) => void;
+  /** Shows all workshops and times. */
+  onOthers: () => void;
+}
+
+/** Notices about an attempt that booked nothing, with the next steps. */
+export function RefusedAttempt({ failure, freeTimes, onChoose, onOthers }: RefusedAttemptProps): ReactNode {
+  return (
+    <>
+      {freeTimes && (
+        <div className="form-wide">
+          <OtherTimes times={freeTimes} onChoose={onChoose} onOthers={onOthers} />
+        </div>
+      )}
+      {failure && (
+        <div className="form-wide">
+          {failure.code === 'CarAlreadyBooked' ? (
+            <CarBookedNotice onOtherTime={onOthers} />
+          ) : (
+            <Refusal failure={failure} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Refusal({ failure }: { failure: BookingFailure }): ReactNode {
+  const t = useTexts(bookingContactTexts, bookingTexts, refusedTexts);
+  const { key, values } = bookingMessage(failure);
+  const words = failure.code === 'Refused' ? failure.words : '';
+  return (
+    <Notice tone="error" role="alert" title={t('contactRefused')}>
+      <p className="small">{words || (failure.code === 'NotBooked' ? t('contactNotBooked') : t(key, values))}</p>
+    </Notice>
+  );
+}
