@@ -88,7 +88,6 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/booking/steps/StepServices.tsx',
     'client/booking/steps/StepAddons.tsx',
     'client/booking/components/CarOutcome.tsx',
-    'client/booking/gateways/offerAnswers.ts',
     'client/booking/plates/RememberedPlates.tsx',
   ],
   // The first step, which a restored tab skips.
@@ -102,7 +101,8 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/booking/outcome/RefusedAttempt.tsx',
     'client/booking/state/submitBooking.ts',
   ],
-  bookingData: ['client/booking/gateways/bookingHttpGateway.ts'],
+  // A restored step checks the names of chosen services once.
+  bookingData: ['client/booking/gateways/bookingHttpGateway.ts', 'client/booking/gateways/offerAnswers.ts'],
   bookingLinks: ['client/booking/gateways/createLinkGateways.ts'],
   finance: [
     'client/finance/quote/FinanceQuotePlace.tsx',
