@@ -1,6 +1,6 @@
 import type { Texts } from '../../shared/site/SiteTypes.ts';
 
-/** Wordings of prices without and with VAT, of durations and distances, and of the legally required examples of monthly costs. */
+/** Wordings of prices, durations and distances, and of the legally required examples of monthly costs. */
 export const costWordings = {
   priceExclVat: 'exkl. moms',
   priceInclVat: 'inkl. moms',

@@ -3,7 +3,6 @@ import type { BookingGateway, Position } from '../../../shared/booking/BookingGa
 import { readDays, readHasBrand, readOffers, readWorkshop } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
 import type { bookOverHttp } from './bookOverHttp.ts';
-import type * as OfferAnswers from './offerAnswers.ts';
 
 const root = '/api/mechmate';
 /** Timeout per request, ms. */
@@ -35,20 +34,16 @@ export function createBookingHttpGateway(
   }
 
   return {
-    car: (plate) =>
-      ask(
-        `car/${part(plate)}`,
-        offerReader(({ readCar }) => readCar),
-      ),
+    car: (plate) => ask(`car/${part(plate)}`, parserFrom(import('./offerAnswers.ts').then(({ readCar }) => readCar))),
     services: (plate, near) =>
       ask(
         `services/${part(plate)}?${pointQuery(near)}`,
-        offerReader(({ readCategories }) => readCategories),
+        parserFrom(import('./offerAnswers.ts').then(({ readCategories }) => readCategories)),
       ),
     addons: (plate, near) =>
       ask(
         `addons/${part(plate)}?${pointQuery(near)}`,
-        offerReader(({ readCategories }) => readCategories),
+        parserFrom(import('./offerAnswers.ts').then(({ readCategories }) => readCategories)),
       ),
     prices: ({ registrationNumber, mileage, departmentId, serviceOfferings }) =>
       ask(
@@ -90,10 +85,9 @@ async function loadBook(): Promise<typeof bookOverHttp> {
 }
 
 /** Creates a parser whose code loads while the server responds: the last steps do not need it. */
-function offerReader<T>(pick: (parsers: typeof OfferAnswers) => (body: unknown) => Answer<T>) {
-  const loading = import('./offerAnswers.ts');
+function parserFrom<T>(loading: Promise<(body: unknown) => Answer<T>>): (body: unknown) => Promise<Answer<T>> {
   loading.catch(() => undefined); // a request that fails first leaves it unread
-  return async (body: unknown): Promise<Answer<T>> => pick(await loading)(body);
+  return async (body) => (await loading)(body);
 }
 
 const part = encodeURIComponent;

@@ -11,9 +11,9 @@ export interface MeasuredInteraction {
   /** Longest time from an input to the next frame, ms (Event Timing). 16 stands for all shorter ones. */
   inp: number;
   /**
-   * Processor time of the main thread for the whole interaction and the next frame, ms: all its inputs and
-   * the work between them. Other programs delay a frame but hardly change this: a long wait with little of it means a
-   * busy machine. Null for an interaction that leaves the page.
+   * Processor time of the main thread from the first input to the next frame after the last, ms.
+   * Other programs delay a frame but hardly change this: a long wait with little of it means a busy machine. Null for an
+   * interaction that leaves the page.
    */
   cpu: number | null;
 }

@@ -183,9 +183,10 @@ describe('the car list', () => {
 
 /**
  * Limits of /bilar with 48 cars. Sizes in bytes; Brotli at its best level. Lower them with the page, never raise them: the
- * state's share alone rose when cards no longer wrote out the terms of loans, as the rest of the page got smaller.
+ * state's share alone rose when cards no longer wrote out the terms of loans, as the rest of the page got smaller, and
+ * when the menu got its columns of cars.
  */
-const listLimits = { elements: 1900, elementsPerCard: 17.5, bytes: 150_000, brotli: 18_000, stateShare: 0.23 };
+const listLimits = { elements: 1900, elementsPerCard: 17.5, bytes: 150_000, brotli: 18_000, stateShare: 0.245 };
 
 describe('the size of the car list', () => {
   it('stays within its limits', async () => {
