@@ -11,11 +11,12 @@ const pageWidth = 1320;
 
 /**
  * A panel as wide as the page, with a column for each entry and its children below it.
- * In a mega menu the entry's picture is above.
+ * In a mega menu the entry's picture is above. Entries with neither picture nor children are in a row below.
  */
 export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
   // two pictures have the width of their attributes; three and more share the page's 1320 px
-  const sizes = items.length > 2 ? `${Math.ceil(pageWidth / items.length)}px` : '480px';
+  const columns = items.filter(({ image, children }) => image ?? children.length > 0).length;
+  const sizes = columns > 2 ? `${Math.ceil(pageWidth / columns)}px` : '480px';
   return (
     <ul className="wrap menu-columns">
       {items.map((item) => (
