@@ -12,6 +12,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { buildListContext } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
@@ -41,6 +42,7 @@ export function ComparePage(): ReactNode {
       shown.map((car) => car.car_id ?? ''),
     );
   if (missing) return <NoStock />;
+  const { listPath } = buildListContext(site, t);
   const heading = t('compareHeading', { count: cars.length });
   return (
     <div className="wrap compare-page">
@@ -64,12 +66,18 @@ export function ComparePage(): ReactNode {
           {t('compareGone', { count: gone })}
         </p>
       )}
+      {cars.length === 1 && (
+        <p className="row compare-page-more">
+          {t('compareHint', { count: 1 })}
+          <TextLink href={listPath}>{t('carNotFoundLink')}</TextLink>
+        </p>
+      )}
       {cars.length === 0 ? (
         <EmptyState
           icon="car"
           title={t('compareEmptyTitle')}
           text={t('compareEmptyText')}
-          action={<ButtonLink href={buildListContext(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>}
+          action={<ButtonLink href={listPath}>{t('carNotFoundLink')}</ButtonLink>}
         />
       ) : (
         <CompareTable

@@ -170,7 +170,7 @@ function FactRow({
           )}
           {cell?.note && <span className="compare-small"> {cell.note}</span>}
           {cell?.terms && <span className="compare-terms">{cell.terms}</span>}
-          {cell?.lowest && <span className="lowest-price">{cell.lowest}</span>}
+          {cell?.lowest && <span className="compare-terms">{cell.lowest}</span>}
           {row.best === at && (
             <span className="compare-best">
               <Badge tone="success">{t('compareBest')}</Badge>

@@ -12,11 +12,11 @@ let own: string[];
 /** Id of a car that only another site has. */
 let foreign: string;
 
-async function idsOf(site: string, limit: number): Promise<string[]> {
+async function idsOf(site: string, limit: number, filters = {}): Promise<string[]> {
   const answer = await request(app)
     .post('/api/search')
     .set('Host', `${site}.localhost`)
-    .send({ limit, fields: ['car_id'] });
+    .send({ limit, fields: ['car_id'], filters });
   return (answer.body as { content: { car_id: string }[] }).content.map((car) => car.car_id);
 }
 
@@ -69,6 +69,19 @@ describe('the page of a comparison', () => {
     for (const [row] of text.matchAll(/<tr(?: class="compare-price")?><th scope="row">.*?<\/tr>/gs)) {
       if (!row.includes('colSpan')) expect(row.match(/<td/g)).toHaveLength(3);
     }
+  });
+
+  it('leads to more cars while it has only one', async () => {
+    const { text } = await request(app)
+      .get(`/jamfor?cars=${own[0] ?? ''}`)
+      .expect(200);
+    expect(text).toMatch(/Välj en till att jämföra med<a [^>]*href="\/bilar"/);
+  });
+
+  it('says on a line of its own that a struck price is the lowest', async () => {
+    const [campaign = ''] = await idsOf('polhem-bil', 1, { car_has_campaign_price: ['true'] });
+    const { text } = await request(app).get(`/jamfor?cars=${campaign}`).expect(200);
+    expect(text).toMatch(/<span class="compare-terms">Lägsta pris/);
   });
 
   it('is not for search engines', async () => {
