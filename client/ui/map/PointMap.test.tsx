@@ -128,6 +128,12 @@ describe('a map with pins', () => {
     expect(markup.mock.calls.flat().filter((html) => html.includes('|'))).toEqual([]);
   });
 
+  it('shows no empty box where the attribution will be', () => {
+    const markup = jest.spyOn(Element.prototype, 'innerHTML', 'set');
+    render(<PointMap {...props} />);
+    expect(markup.mock.calls.flat()).not.toContain('');
+  });
+
   it('leaves the wheel to the page until the map has the focus', () => {
     render(<PointMap {...props} />);
     const region = screen.getByRole('region');

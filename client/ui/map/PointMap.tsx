@@ -112,8 +112,6 @@ export function PointMap(props: PointMapProps): ReactNode {
       markerZoomAnimation={!still}
       inertia={!still}
     >
-      {/* Leaflet's own link would lead visitors away; its "|" would load a second font */}
-      <AttributionControl prefix={false} />
       {/* before tiles and pins, which would be placed twice */}
       <ViewOfPoints {...props} maxZoom={maxZoom} still={still} />
       <InNextTask>
@@ -129,6 +127,9 @@ export function PointMap(props: PointMapProps): ReactNode {
             load: () => setFailed(!tilesSeen.current),
           }}
         />
+        {/* after its text, for which it would grow. Leaflet's own link would lead visitors away; its "|" would load a
+            second font */}
+        <AttributionControl prefix={false} />
         {!fixed && (
           <ZoomControl
             key={`${props.zoomInLabel} ${props.zoomOutLabel}`}
