@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import { searchFaults } from '../../../../../test/upstreams/fakeSearchProxy.ts';
@@ -32,6 +32,8 @@ const page = { whole: true, heading: true, listError: false };
 const hasty = { timeoutMs: 300 };
 
 describe('a list without a search', () => {
+  afterEach(() => proxy.setFault(null));
+
   it.each([
     ['polhem-bil', '/bilar', '0101234500'],
     ['polhem-bil', '/en/cars', '+46101234500'],
@@ -43,14 +45,12 @@ describe('a list without a search', () => {
     const panel = /<div class="message-panel message-panel-error">.*?<\/div><\/div>/s.exec(text)?.[0] ?? '';
     expect(panel).toContain(`href="tel:${phone}"`);
     expect(panel).toContain(`href="${path}"`);
-    await proxy.setFault(null);
   });
 
   it('has no empty column of filters', async () => {
     const { app } = await searchProxyApp(proxy, hasty);
     await proxy.setFault('broken');
     expect((await get(app, '/bilar')).text).not.toContain('car-list-filters');
-    await proxy.setFault(null);
   });
 });
 
