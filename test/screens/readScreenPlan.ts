@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
 import { parse } from 'yaml';
+import { failedBackEnds } from './failedBackEnds.ts';
+import type { FailedBackEnd } from './failedBackEnds.ts';
 
 /** One visitor action before the picture is taken; selectors are Puppeteer's. */
 export type ScreenStep =
@@ -9,6 +11,8 @@ export type ScreenStep =
   | { press: string }
   | { wait: string }
   | { scroll: string }
+  | { focus: string }
+  | { typeCode: string }
   | { refuse: string };
 
 /** A page in a state, at one URL of a site. */
@@ -28,6 +32,10 @@ export interface Screen {
   consent: boolean;
   /** Captures the print styles. */
   print: boolean;
+  /** Turns JavaScript off. */
+  noScript: boolean;
+  /** Back end that refuses connections. */
+  down?: FailedBackEnd;
 }
 
 const stepSchema = Joi.alternatives(
@@ -36,6 +44,8 @@ const stepSchema = Joi.alternatives(
   Joi.object({ press: Joi.string().required() }),
   Joi.object({ wait: Joi.string().required() }),
   Joi.object({ scroll: Joi.string().required() }),
+  Joi.object({ focus: Joi.string().required() }),
+  Joi.object({ typeCode: Joi.string().required() }),
   Joi.object({ refuse: Joi.string().required() }),
 );
 
@@ -53,6 +63,8 @@ const screenSchema = Joi.alternatives(
     fold: Joi.boolean(),
     consent: Joi.boolean(),
     print: Joi.boolean(),
+    noScript: Joi.boolean(),
+    down: Joi.valid(...failedBackEnds),
   }),
 );
 
@@ -63,7 +75,15 @@ const planSchema = Joi.object()
   .min(1)
   .required();
 
-const defaults = { steps: [], minWidth: 0, maxWidth: Infinity, fold: false, consent: false, print: false };
+const defaults = {
+  steps: [],
+  minWidth: 0,
+  maxWidth: Infinity,
+  fold: false,
+  consent: false,
+  print: false,
+  noScript: false,
+};
 
 interface WrittenScreen extends Partial<Omit<Screen, 'site' | 'name'>> {
   path: string;

@@ -4,7 +4,8 @@
  * `screens.yaml` in the group's folder lists them. `--only` captures the screens whose "site/name" contains the text;
  * `--address` uses a running server instead of starting one.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
@@ -12,6 +13,8 @@ import sharp from 'sharp';
 import { installedGroup } from '../../config/group/installedGroup.ts';
 import { launchOwnBrowser } from '../browser/launchBrowser.ts';
 import { startServer } from '../browser/startServer.ts';
+import { settingsWithout } from './failedBackEnds.ts';
+import type { FailedBackEnd } from './failedBackEnds.ts';
 import { readScreenPlan } from './readScreenPlan.ts';
 import type { Screen } from './readScreenPlan.ts';
 import { screensIndex } from './screensIndex.ts';
@@ -36,13 +39,39 @@ const screens = readScreenPlan(join(installedGroup().folder, 'screens.yaml')).fi
   `${screen.site}/${screen.name}`.includes(values.only),
 );
 
-async function takeAll(browser: Browser, address: string, screen: Screen): Promise<TakenScreen[]> {
+/** A server with the screens' site names as subdomains. */
+interface ScreenServer {
+  address: string;
+  /** Its data folder; null if it was already running. */
+  dataDir: string | null;
+  stop(): Promise<unknown>;
+}
+
+/** Starts a server; `down` is a back end that refuses its connections. */
+async function startOwnServer(down?: FailedBackEnd): Promise<ScreenServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-screens-'));
+  const { address, stop } = await startServer({
+    DATA_DIR: dataDir,
+    ...(down === undefined ? {} : await settingsWithout(down)),
+  });
+  return {
+    address,
+    dataDir,
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function takeAll(browser: Browser, { address, dataDir }: ScreenServer, screen: Screen): Promise<TakenScreen[]> {
   const origin = address.replace('//localhost', `//${screen.site}.localhost`);
   const taken: TakenScreen[] = [];
-  for (const width of widths.filter((each) => each >= screen.minWidth && each <= screen.maxWidth)) {
+  for (const [index, width] of widths.entries()) {
+    if (width < screen.minWidth || width > screen.maxWidth) continue;
     const session = await browser.createBrowserContext();
     try {
-      const picture = await takeScreen(session, origin, screen, width);
+      const picture = await takeScreen(session, screen, { origin, dataDir, width, index });
       const file = join(folder, screen.site, `${screen.name}-${String(width)}.webp`);
       const { height } = await sharp(picture, { limitInputPixels: false }).metadata();
       const whole = sharp(picture, { limitInputPixels: false });
@@ -62,20 +91,40 @@ async function takeAll(browser: Browser, address: string, screen: Screen): Promi
 for (const site of ['sheets', ...new Set(screens.map((screen) => screen.site))]) {
   await mkdir(join(folder, site), { recursive: true });
 }
-const server = values.address === undefined ? await startServer() : null;
+const running: ScreenServer | null =
+  values.address === undefined ? null : { address: values.address, dataDir: null, stop: () => Promise.resolve() };
 const browser = await launchOwnBrowser();
+const widthsByScreen = new Map<Screen, number[]>();
 try {
-  const done: { screen: Screen; widths: number[] }[] = [];
-  for (const screen of screens) {
-    const taken = await takeAll(browser, server?.address ?? values.address ?? '', screen);
-    if (taken.length === 0) continue;
-    await writeSheet(taken, join(folder, 'sheets', `${screen.site}-${screen.name}.webp`));
-    done.push({ screen, widths: taken.map(({ width }) => width) });
-    console.log(`${screen.site}/${screen.name}`);
+  // one server for all screens with the same back end down, one after the other
+  for (const down of new Set(screens.map((screen) => screen.down))) {
+    const wanted = screens.filter((screen) => screen.down === down);
+    if (running && down !== undefined) {
+      console.log(`Not captured at a running server: ${wanted.map(({ site, name }) => `${site}/${name}`).join(', ')}`);
+      continue;
+    }
+    const server = running ?? (await startOwnServer(down));
+    try {
+      for (const screen of wanted) {
+        const taken = await takeAll(browser, server, screen);
+        if (taken.length === 0) continue;
+        await writeSheet(taken, join(folder, 'sheets', `${screen.site}-${screen.name}.webp`));
+        widthsByScreen.set(
+          screen,
+          taken.map(({ width }) => width),
+        );
+        console.log(`${screen.site}/${screen.name}`);
+      }
+    } finally {
+      await server.stop();
+    }
   }
+  const done = screens.flatMap((screen) => {
+    const taken = widthsByScreen.get(screen);
+    return taken ? [{ screen, widths: taken }] : [];
+  });
   await writeFile(join(folder, 'index.html'), screensIndex(done));
   console.log(`${String(done.length)} screens: ${join(folder, 'index.html')}`);
 } finally {
   await browser.close();
-  await server?.stop();
 }

@@ -1,67 +1,94 @@
 import type { BrowserContext, Page } from 'puppeteer';
+import { sentCode } from '../browser/booking/sentCode.ts';
 import type { Screen, ScreenStep } from './readScreenPlan.ts';
 
 /** Height of the window by its width, px: the typical device of that width. */
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
 
-async function take(page: Page, step: ScreenStep): Promise<void> {
-  if ('click' in step) await page.locator(step.click).click();
-  else if ('type' in step) {
+/** Where a screen is captured. */
+export interface ScreenPlace {
+  /** Origin of the screen's site. */
+  origin: string;
+  /** Data folder of the server; null for a server that was already running. */
+  dataDir: string | null;
+  /** Window width, px. */
+  width: number;
+  /** Number of the width, from 0; it replaces "{n}" in typed texts, so that each width has its own car. */
+  index: number;
+}
+
+const scrollTo = (page: Page, selector: string): Promise<void> =>
+  page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+async function take(page: Page, step: ScreenStep, { dataDir, index }: ScreenPlace): Promise<void> {
+  if ('click' in step) {
+    // in the middle, because bars at the edges of the window cover what is there
+    await page.waitForSelector(step.click);
+    await scrollTo(page, step.click);
+    await page.locator(step.click).click();
+  } else if ('type' in step) {
     await page.locator(step.into).click();
-    await page.keyboard.type(step.type);
+    await page.keyboard.type(step.type.replace('{n}', String(index)));
   } else if ('press' in step) await page.keyboard.press(step.press as 'Enter');
   else if ('wait' in step) await page.waitForSelector(step.wait, { visible: true });
-  else if ('scroll' in step) await page.$eval(step.scroll, (element) => element.scrollIntoView({ block: 'center' }));
-  else {
+  else if ('scroll' in step) await scrollTo(page, step.scroll);
+  else if ('focus' in step) {
+    // a key before it, so that the browser shows where the focus is
+    await page.keyboard.press('Shift');
+    await page.focus(step.focus);
+  } else if ('typeCode' in step) {
+    if (dataDir === null) throw new Error('The code is in the database of a server that this command starts.');
+    await page.waitForSelector(step.typeCode);
+    await page.focus(step.typeCode);
+    await page.keyboard.type(await sentCode(dataDir));
+  } else {
     const refused = new RegExp(step.refuse);
     await page.setRequestInterception(true);
     page.on('request', (request) => void (refused.test(request.url()) ? request.abort() : request.continue()));
   }
 }
 
-/** Scrolls through the page to load and render its parts, then scrolls back. */
+/** Scrolls through the page to load and render its parts, then to its top, where bars belong. */
 async function showAll(page: Page): Promise<void> {
+  const { height, step } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    step: window.innerHeight / 2,
+  }));
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.screenshot({ clip: { x: 0, y: top, width: 1, height: 1 } }); // renders a frame, also without JavaScript
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const settled = (): Promise<unknown> =>
+    page.waitForNetworkIdle({ idleTime: 300, timeout: 10_000 }).catch(() => undefined);
+  await settled(); // parts that load when they are in view, such as a map, then request their pictures
   await page.evaluate(async () => {
-    const start = window.scrollY;
-    const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo(0, top);
-      await frame();
-      await frame();
-    }
-    window.scrollTo(0, start);
     const shown = [...document.images].filter((image) => image.checkVisibility());
     // a lazy picture beyond the edge of a row to swipe is never fetched, and its decode() never ends
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
-  await page.waitForNetworkIdle({ idleTime: 300, timeout: 10_000 }).catch(() => undefined);
+  await settled();
 }
 
-/**
- * Captures one screen at one width as a PNG, with reduced motion.
- * @param origin of the screen's site
- */
-export async function takeScreen(
-  session: BrowserContext,
-  origin: string,
-  screen: Screen,
-  width: number,
-): Promise<Uint8Array> {
+/** Captures one screen at one width as a PNG, with reduced motion. */
+export async function takeScreen(session: BrowserContext, screen: Screen, place: ScreenPlace): Promise<Uint8Array> {
+  const { origin, width } = place;
   const page = await session.newPage();
   try {
     const phone = width < 768;
     await page.setViewport({ width, height: heights[width] ?? 900, hasTouch: phone, isMobile: phone });
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.setJavaScriptEnabled(!screen.noScript);
     if (!screen.consent) await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
-    for (const step of screen.steps) if ('refuse' in step) await take(page, step);
+    for (const step of screen.steps) if ('refuse' in step) await take(page, step, place);
     await page.goto(new URL(screen.path, origin).href, { waitUntil: 'networkidle2' });
     if (screen.follow !== undefined) {
       const target = await page.$eval(screen.follow, (link) => (link as HTMLAnchorElement).href);
       await page.goto(target, { waitUntil: 'networkidle2' });
     }
-    for (const step of screen.steps) if (!('refuse' in step)) await take(page, step);
+    for (const step of screen.steps) if (!('refuse' in step)) await take(page, step, place);
     if (screen.print) await page.emulateMediaType('print');
     if (!screen.fold) await showAll(page);
     return await page.screenshot({ fullPage: !screen.fold, captureBeyondViewport: !screen.fold });

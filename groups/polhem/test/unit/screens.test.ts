@@ -25,6 +25,11 @@ describe('readScreenPlan()', () => {
     expect(stepsOf('compare').slice(0, -2)).toEqual(stepsOf('compare-bar'));
   });
 
+  it('reads the back end that is down in a screen', () => {
+    const screens = readScreenPlan('groups/polhem/screens.yaml');
+    expect(screens.find(({ name }) => name === 'list-search-down')?.down).toBe('search');
+  });
+
   it('names the field that is wrong', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'screens-'));
     const file = join(folder, 'screens.yaml');

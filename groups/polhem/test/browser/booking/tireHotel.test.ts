@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
-import type { Sms } from '../../../../../server/messages/MessageTypes.ts';
-import { openStorage } from '../../../../../server/storage/openStorage.ts';
-import { silentLogger } from '../../../../../test/fixtures/silentLogger.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { bookWheelChange, wheelVisitor } from '../../../../../test/browser/booking/bookWheelChange.ts';
+import { sentCode } from '../../../../../test/browser/booking/sentCode.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
 import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { goToTop, rests } from '../../../../../test/browser/pageMoves.ts';
@@ -37,18 +35,6 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Returns the code of the last stored text message. */
-async function sentCode(): Promise<string> {
-  const storage = await openStorage({ databaseUrl: '', dataDir: folder, logger: silentLogger });
-  try {
-    const rows = await storage.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
-    const { text } = JSON.parse(rows.at(-1)?.payload ?? '{"text":""}') as Sms;
-    return /\b\d{4}\b/.exec(text)?.[0] ?? '';
-  } finally {
-    await storage.close();
-  }
-}
 
 /** Collects everything that a visit might leave visible to others. */
 class Traces {
@@ -153,7 +139,7 @@ describe('the tire hotel, in a browser', () => {
     await visitor.press('Enter');
     await focusOnFirstDigit(page);
     await traces.look();
-    const code = await sentCode();
+    const code = await sentCode(folder);
     await visitor.type(code === '0000' ? '0001' : '0000'); // The fourth digit submits.
     await page.waitForSelector('.tire-fault');
     await traces.look();
@@ -223,7 +209,7 @@ describe('the tire hotel, in a browser', () => {
     await page.evaluate(() => window.history.forward());
     await page.waitForSelector('.one-time-code-digit');
     await page.focus('.one-time-code-digit');
-    await visitor.type(await sentCode()); // The fourth digit submits.
+    await visitor.type(await sentCode(folder)); // The fourth digit submits.
     await headed(page, 'Ditt fordon');
     await page.waitForFunction(() => window.location.search === '?step=vehicle');
 
