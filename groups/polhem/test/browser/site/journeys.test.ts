@@ -199,6 +199,17 @@ it('nothing moves on its own', async () => {
   await close();
 });
 
+it('a wide menu without JavaScript is one row that leads to every page', async () => {
+  const { page, close } = await visit('/', desktop, false);
+  const rows = await page.$$eval('.main-navigation-item', (items) => [
+    ...new Set(items.filter((item) => item.checkVisibility()).map((item) => item.getBoundingClientRect().top)),
+  ]);
+  expect(rows).toHaveLength(1);
+  await press(page, '.mobile-menu-opener');
+  await page.waitForSelector('.mobile-menu a[href="/kontakt"]', { visible: true });
+  await close();
+});
+
 it('cars are found without JavaScript', async () => {
   const { page, close } = await visit('/', desktop, false);
   const follow = async (go: () => Promise<void>): Promise<void> => {
