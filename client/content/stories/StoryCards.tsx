@@ -34,7 +34,7 @@ const sizesByLayout = {
 /** Stories in columns (Default), or in rows with the picture next to the text (Variant 2). */
 export function StoryCards(props: StoryCardsProps): ReactNode {
   const { stories, tags, looks, heading, columns, waiting = 0, swiped = false, first = false, ref } = props;
-  const side = columns === 3 || looks.highlight ? ' grid-3' : ' grid-4';
+  const side = columns === 3 || looks.highlight ? ' story-cards-3' : ' story-cards-4';
   return (
     <ul
       ref={ref}
