@@ -69,6 +69,7 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
         <CarRow title={t('similarCars')} cars={similar} />
       </div>
       <div className="section car-detail-main">
+        <h2 className="sold-car-facts">{t('soldCarFacts')}</h2>
         <CarSpecification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
       </div>
     </>

@@ -66,7 +66,9 @@ export function CompareTable({
           <caption className="visually-hidden">{t('compareTitle')}</caption>
           <colgroup>
             <col className="compare-col-label" />
-            <col className="compare-col" span={cars.length} />
+            {cars.map((car) => (
+              <col key={car.car_id} className="compare-col" />
+            ))}
           </colgroup>
           <thead>
             <tr className="compare-pictures">

@@ -41,6 +41,7 @@ describe('the page of a sold car', () => {
     const { text } = await request(app).get(pathOf()).set('Host', host).expect(200);
     expect(text).toContain('Bilen har fått en ny ägare');
     expect(text).toContain('Priset när bilen såldes');
+    expect(text).toContain('Om den sålda bilen');
     expect(text).toContain('"availability":"https://schema.org/SoldOut"');
     expect(text).toContain('name="robots" content="noindex"');
     expect(text).not.toContain('Kontakta säljare');
