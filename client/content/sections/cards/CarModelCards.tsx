@@ -119,15 +119,17 @@ function CarModelFacts({ fields }: { fields: Fields }): ReactNode {
   );
 }
 
-/** A figure with its terms in smaller type, "5 990 kr/mån, 36 mån"; amounts do not break. */
+/** A figure with its terms below it in smaller type, "5 990 kr/mån, 36 mån"; amounts do not break. */
 function FactValue({ text }: { text: string }): ReactNode {
-  const [figure = '', ...terms] = text.replace(/(\d) (?=\S)/g, '$1\u00a0').split(', ');
+  const unbroken = text.replace(/(\d) (?=\S)/g, '$1\u00a0').replaceAll('/', '/\u2060');
+  const [figure = '', ...terms] = unbroken.split(', ');
   return (
     <dd>
       {figure}
       {terms.length > 0 && (
         <>
-          , <span className="car-model-terms">{terms.join(', ')}</span>
+          {' '}
+          <span className="car-model-terms">{terms.join(', ')}</span>
         </>
       )}
     </dd>
