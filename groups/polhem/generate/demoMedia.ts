@@ -1,4 +1,4 @@
-import type { BlurImage, PrimaryImage } from '../../../shared/catalogue/Car.ts';
+import type { BlurImage, Car, PrimaryImage } from '../../../shared/catalogue/Car.ts';
 import type { CarShape } from './models/modelShapes.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import type { ColourKind } from './siteTexts.ts';
@@ -53,7 +53,7 @@ const colourShare: Partial<Record<ColourKind, number>> = {
 const plainColours: readonly ColourKind[] = ['white', 'silver', 'grey', 'black', 'blue', 'red'];
 
 /** Returns the picture sets of a shape, each with its colour. */
-export function pictureSetsOf(media: DemoMedia, shape: CarShape): PictureSet[] {
+export function pictureSetsOf(media: DemoMedia, shape: string): PictureSet[] {
   return Object.entries(media.cars)
     .filter(([, car]) => car.shape === shape)
     .map(([id, car]) => ({ id, colour: paintColours[car.colour] ?? 'grey' }));
@@ -80,4 +80,10 @@ export function primaryImage(images: readonly BlurImage[]): PrimaryImage | null 
     thumbnail_url: first.original.replace('-1280.webp', '-640.webp'),
     blur_data_url: first.blur_data_url,
   };
+}
+
+/** Gives a car its pictures, the first of which is the card's. */
+export function showImages(car: Car, images: BlurImage[]): void {
+  car.car_images = images;
+  car.car_primary_image = primaryImage(images);
 }

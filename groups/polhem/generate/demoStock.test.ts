@@ -9,7 +9,6 @@ import type { StockCar, StockDealer } from './demoStock.ts';
 import { makeDemoStock, ndjson } from './demoStock.ts';
 import { shapeOf } from './models/modelShapes.ts';
 import { modelTable } from './models/modelTable.ts';
-import { listOrders } from './separatePictures.ts';
 
 const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;
 const { cars, dealers } = makeDemoStock(media);
@@ -171,33 +170,6 @@ describe('the demo stock', () => {
     const without = modelTable.filter(({ brand, model }) => !shapes.has(shapeOf(brand, model) ?? ''));
     expect(without.filter(({ body }) => body !== 'motorcycle')).toEqual([]);
   });
-
-  const alike = (list: readonly StockCar[], isNear: (car: StockCar, next: StockCar) => boolean): string[] =>
-    list.flatMap((car, at) => {
-      const next = list[at + 1];
-      const same = next && isNear(car, next) && next.car_primary_image?.thumbnail_url;
-      return same && same === car.car_primary_image?.thumbnail_url ? [`${car.car_id} ${next.car_id}`] : [];
-    });
-
-  it.each(stockSitesOf(demoSites))('shows different pictures of neighbours in every order of a list: %s', (site) => {
-    const own = cars.filter((car) => car.site === site);
-    for (const order of listOrders) {
-      expect(alike([...own].sort(order), (car, next) => car.car_model !== next.car_model)).toEqual([]);
-    }
-  });
-
-  it.each(['car_body', 'car_brand', 'car_color', 'car_fuel', 'car_gearbox', 'car_year', 'car_site_city'] as const)(
-    'shows different pictures of neighbours in a list filtered by %s',
-    (facet) => {
-      for (const site of stockSitesOf(demoSites)) {
-        const own = cars.filter((car) => car.site === site).sort(listOrders[0]);
-        for (const value of new Set(own.map((car) => car[facet]))) {
-          const list = own.filter((car) => car[facet] === value);
-          expect(alike(list, () => true)).toEqual([]);
-        }
-      }
-    },
-  );
 
   it('has campaign prices only with the campaign flag', () => {
     const campaign = cars.filter(({ car_has_campaign_price }) => car_has_campaign_price);

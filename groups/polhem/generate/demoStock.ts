@@ -5,6 +5,7 @@ import { dateText, dayLength, stockDay } from './cars/carLife.ts';
 import type { DemoDealer } from './dealers/dealerFactory.ts';
 import { makeDealers } from './dealers/dealerFactory.ts';
 import type { DemoMedia } from './demoMedia.ts';
+import { chooseOpeningPictures } from './openingPictures.ts';
 import { seededRandom } from './seededRandom.ts';
 import { separatePictures } from './separatePictures.ts';
 import type { ShapedCar } from './separatePictures.ts';
@@ -85,6 +86,11 @@ function addSite(
   const cars = made.map(({ car }) => ({ site: site.name, ...car }));
   chooseCarsOfTheWeek(cars, site);
   sellSomeCars(cars, site);
+  chooseOpeningPictures(
+    cars.filter((car) => car.car_sale_state !== 'sold'),
+    site.name,
+    media,
+  );
   stock.cars.push(...cars);
   stock.dealers.push(...dealers.map(({ dealer }) => ({ site: site.name, ...dealer })));
 }

@@ -1,6 +1,6 @@
-import type { BlurImage, Car } from '../../../shared/catalogue/Car.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { DemoMedia } from './demoMedia.ts';
-import { carImages, pictureSetsOf, primaryImage } from './demoMedia.ts';
+import { carImages, pictureSetsOf, primaryImage, showImages } from './demoMedia.ts';
 import { seededRandom } from './seededRandom.ts';
 import type { CarShape } from './models/modelShapes.ts';
 import type { DemoSite } from './siteTexts.ts';
@@ -14,8 +14,8 @@ export interface ShapedCar {
 
 type Order = (one: Car, other: Car) => number;
 
-/** Orders in which lists show cars, the default first. */
-export const listOrders: readonly Order[] = [
+/** Five orders of lists, the default first; `listOrders` has all of them. */
+const draftOrders: readonly Order[] = [
   (one, other) => other.car_publishdate.localeCompare(one.car_publishdate),
   (one, other) => (one.car_price ?? Infinity) - (other.car_price ?? Infinity),
   (one, other) => (one.car_mileage ?? Infinity) - (other.car_mileage ?? Infinity),
@@ -100,16 +100,11 @@ function costOf(near: Near, shaped: ShapedCar, picture: string, lookOf = (own: s
 /** Two blues or two greys in a row look like one car. */
 const withoutShade = (picture: string): string => picture.replace('midnight', 'blue').replace('graphite', 'grey');
 
-function show(car: Car, images: readonly BlurImage[]): void {
-  car.car_images = [...images];
-  car.car_primary_image = primaryImage(images);
-}
-
 /** Changes the colour of cars next to a car of another model with the same picture. */
 function varyColours(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedia): void {
   const random = seededRandom(`${site.name}:paint`);
   const near = noNeighbours(cars);
-  addNeighbours(near, cars, mainLists, listOrders, (one, other) => one.car_model !== other.car_model);
+  addNeighbours(near, cars, mainLists, draftOrders, (one, other) => one.car_model !== other.car_model);
   for (let pass = 0; pass < passes; pass += 1) {
     for (const shaped of cars) {
       const { car, shape } = shaped;
@@ -123,17 +118,20 @@ function varyColours(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedi
         if (cost > best) continue;
         best = cost;
         car.car_color = carTexts[site.language].colour[set.colour];
-        show(car, images);
+        showImages(car, images);
       }
     }
   }
 }
 
-/** Starts the pictures of a car with another view where a neighbour in a list would show the same one. */
+/**
+ * Starts the pictures of a car with another view where a neighbour in a list would show the same one.
+ * Cars of the week are chosen among those that keep their front; `chooseOpeningPictures` then has the last word.
+ */
 function varyViews(cars: readonly ShapedCar[]): void {
   const near = noNeighbours(cars);
-  addNeighbours(near, cars, mainLists, listOrders, (one, other) => one.car_model !== other.car_model);
-  addNeighbours(near, cars, filteredLists, listOrders.slice(0, 1), () => true);
+  addNeighbours(near, cars, mainLists, draftOrders, (one, other) => one.car_model !== other.car_model);
+  addNeighbours(near, cars, filteredLists, draftOrders.slice(0, 1), () => true);
   for (let pass = 0; pass < passes; pass += 1) {
     for (const shaped of cars) {
       const { car } = shaped;
@@ -144,13 +142,13 @@ function varyViews(cars: readonly ShapedCar[]): void {
         const cost = costOf(near, shaped, primaryImage(opening)?.thumbnail_url ?? '');
         if (opening.length === 0 || cost >= best) continue;
         best = cost;
-        show(car, [...opening, ...car.car_images.filter((image) => !opening.includes(image))]);
+        showImages(car, [...opening, ...car.car_images.filter((image) => !opening.includes(image))]);
       }
     }
   }
 }
 
-/** Varies colours, then opening views, so that neighbours in lists do not show the same picture. */
+/** Varies colours, then opening views, of all cars of a site before some are sold. */
 export function separatePictures(cars: readonly ShapedCar[], site: DemoSite, media: DemoMedia): void {
   varyColours(cars, site, media);
   varyViews(cars);
