@@ -3,8 +3,8 @@ import { divideIntoLists } from './divideIntoLists.ts';
 import { listOrders } from './listOrders.ts';
 
 /**
- * Weight of an equal first picture next to a car where no list may show that: of another model in every order, of
- * any model in the default order.
+ * Weight of an equal first picture next to a car where no list may show that.
+ * That is of another model in every order, and of any model in the default order.
  */
 const forbiddenWeight = 3000;
 /** Weights of an equal first picture one to four places away: in one row of the grid, or below each other. */

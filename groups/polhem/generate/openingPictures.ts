@@ -43,7 +43,7 @@ function openingsOf(car: Car, media: DemoMedia): Opening[] {
 }
 
 /**
- * Chooses the picture that each car of a site opens with, so that no list shows the same one of two models in a row.
+ * Chooses first pictures so that no list of a site shows the same one of two models in a row.
  * Changes views, and paints within a colour; a car of the week keeps its front. Searches by threshold accepting, in
  * whole numbers only, so that the result is the same on every machine.
  * @param cars those that lists show: without sold ones

@@ -4,7 +4,10 @@ import type { DemoMedia } from './demoMedia.ts';
 /** Shapes that differ from another shape in their front only. */
 const bodyByShape: Record<string, string> = { 'suv-5': 'suv-2', 'suv-6': 'suv-1' };
 
-/** Returns the same text for pictures that a visitor cannot tell apart, such as two shapes with one body from behind. */
+/**
+ * Returns the same text for pictures that a visitor cannot tell apart.
+ * Shapes with one body look the same from the side and from behind.
+ */
 export function lookOf(media: DemoMedia, set: string, view: string): string {
   const { shape = '', colour = '' } = media.cars[set] ?? {};
   if (view.startsWith('front')) return `${set} ${view}`;
