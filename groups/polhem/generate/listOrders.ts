@@ -20,5 +20,8 @@ function orderBy(sortName: string): Order {
   };
 }
 
+/** The order of a list without a choice of the visitor. */
+export const defaultOrder = orderBy(vehicleIndexSchema.defaultSort);
+
 /** The orders of car lists, the default first. */
 export const listOrders: readonly Order[] = carSorts.map(({ name }) => orderBy(name));

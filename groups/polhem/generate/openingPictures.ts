@@ -2,6 +2,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { carImages, pictureSetsOf, showImages } from './demoMedia.ts';
 import { listNeighbours } from './listNeighbours.ts';
+import { defaultOrder } from './listOrders.ts';
 import { firstPicture, lookOf } from './pictureLook.ts';
 import { seededRandom } from './seededRandom.ts';
 
@@ -14,6 +15,9 @@ const viewCosts = {
   // for the few cars whose other views all have a neighbour
   rear: 800,
 } as const;
+/** Factor of these costs for the first cars of a list in its default order, which start pages show too. */
+const firstCarsFactor = 4;
+const firstCars = 12;
 /** Rounds of random changes, each with one change per car. With 40, a pair of cars was left. */
 const rounds = 100;
 /** Maximum rise of the cost by a change in the first round; it declines to 0 in the last. */
@@ -28,7 +32,7 @@ interface Opening {
 }
 
 /** Returns the possible first pictures of a car in its colour, the present set first. */
-function openingsOf(car: Car, media: DemoMedia): Opening[] {
+function openingsOf(car: Car, factor: number, media: DemoMedia): Opening[] {
   const own = firstPicture(car);
   const shape = media.cars[own?.set ?? '']?.shape;
   if (!own || !shape) return [];
@@ -38,7 +42,7 @@ function openingsOf(car: Car, media: DemoMedia): Opening[] {
   return [own.set, ...alike.filter((id) => id !== own.set)].flatMap((set) =>
     Object.entries(viewCosts)
       .filter(([view, cost]) => view in (media.cars[set]?.views ?? {}) && (cost === 0 || !car.caroftheweek))
-      .map(([view, cost]) => ({ set, view, look: lookOf(media, set, view), cost })),
+      .map(([view, cost]) => ({ set, view, look: lookOf(media, set, view), cost: cost * factor })),
   );
 }
 
@@ -51,9 +55,10 @@ function openingsOf(car: Car, media: DemoMedia): Opening[] {
 export function chooseOpeningPictures(cars: readonly Car[], siteName: string, media: DemoMedia): void {
   const random = seededRandom(`${siteName}:opening`);
   const near = listNeighbours(cars);
+  const first = new Set([...cars].sort(defaultOrder).slice(0, firstCars));
   const chosen = new Map<Car, Opening>();
   const choices = cars.flatMap((car) => {
-    const openings = openingsOf(car, media);
+    const openings = openingsOf(car, first.has(car) ? firstCarsFactor : 1, media);
     if (openings[0]) chosen.set(car, openings[0]);
     return openings.length > 1 ? [{ car, openings }] : [];
   });
