@@ -7,6 +7,9 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
 }
 
+/** The scripts `start`, `main` and `vendor`. */
+const scriptsOfEveryPage = 3;
+
 /** Sources that every page loads after it is shown. */
 const sourcesAfterStart = ['client/site/afterHydration.ts'];
 
@@ -35,7 +38,10 @@ export async function loadedSources(): Promise<Record<string, LoadedSources>> {
   const untilIdle = (page: string): string[] => [...(pages[page]?.sources ?? []), ...sourcesAfterStart];
   return {
     ...Object.fromEntries(
-      Object.entries(pages).map(([page, { weight = 1 }]) => [page, { sources: untilIdle(page), weight }]),
+      Object.entries(pages).map(([page, { weight = 1, scripts }]) => [
+        page,
+        { sources: untilIdle(page), weight, maxChunks: scripts - scriptsOfEveryPage },
+      ]),
     ),
     ...touches,
     ...Object.fromEntries(

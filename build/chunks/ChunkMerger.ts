@@ -1,5 +1,7 @@
 import { withImports } from './CodePiece.ts';
 import type { CodePiece } from './CodePiece.ts';
+import { minChunkBytes } from './Occasion.ts';
+import type { Occasion } from './Occasion.ts';
 
 /** A chunk under construction. */
 export interface PlannedChunk {
@@ -14,22 +16,6 @@ export interface PlannedChunk {
 /** Code bytes that cost as much as one more request: headers, priority, worse compression. */
 const requestBytes = 2500;
 
-/** Minimum file size, minified. */
-const minChunkBytes = 2000;
-
-/** Weight of a group that no occasion loads, relative to 1 for a page. */
-const onDemandWeight = 0.1;
-
-/** Groups that load together: for a page until it is idle, or on a visitor's first touch. */
-export interface Occasion {
-  groups: ReadonlySet<string>;
-  /** Weight of its bytes and requests; 1 for a page. */
-  weight: number;
-}
-
-/** By name. */
-export type Occasions = ReadonlyMap<string, Occasion>;
-
 /** Inputs of a pair's saving; indexes are those of loaders. */
 interface ChunkCost {
   chunk: PlannedChunk;
@@ -40,7 +26,6 @@ interface ChunkCost {
 
 /** Merges chunks step by step. Tracks which groups load each chunk, also through importing chunks. */
 export class ChunkMerger {
-  /** Weights of the loaders of chunks: the occasions, and the groups that none of them loads. */
   private readonly loaderWeights: readonly number[];
   private readonly loadersByGroup: ReadonlyMap<string, readonly number[]>;
   /** All files that a file imports, directly or not, with itself. */
@@ -49,17 +34,12 @@ export class ChunkMerger {
   constructor(
     private chunks: PlannedChunk[],
     private readonly pieces: ReadonlyMap<string, CodePiece>,
-    occasions: Occasions,
+    loaders: readonly Occasion[],
   ) {
-    const listed = [...occasions.values()];
-    const groups = [...new Set(chunks.flatMap(({ users }) => [...users]))];
-    const onDemand = groups.filter((group) => !listed.some((occasion) => occasion.groups.has(group)));
-    this.loaderWeights = [...listed.map(({ weight }) => weight), ...onDemand.map(() => onDemandWeight)];
+    this.loaderWeights = loaders.map(({ weight }) => weight);
+    const groups = new Set(loaders.flatMap((loader) => [...loader.groups]));
     this.loadersByGroup = new Map(
-      groups.map((group) => {
-        const loading = listed.flatMap((occasion, index) => (occasion.groups.has(group) ? [index] : []));
-        return [group, loading.length > 0 ? loading : [listed.length + onDemand.indexOf(group)]];
-      }),
+      [...groups].map((group) => [group, loaders.flatMap((loader, index) => (loader.groups.has(group) ? index : []))]),
     );
     this.importsByFile = new Map(
       chunks.flatMap(({ files }) => files.map((file) => [file, withImports(pieces, file)] as const)),

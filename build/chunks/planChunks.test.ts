@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Occasions } from './ChunkMerger.ts';
 import type { CodePiece } from './CodePiece.ts';
+import type { Occasions } from './Occasion.ts';
 import { planChunks } from './planChunks.ts';
 
 const piece = (more: Partial<CodePiece> = {}): CodePiece => ({
@@ -30,7 +30,12 @@ const plan = (
   touches: Record<string, string[]> = {},
 ): Record<string, string> =>
   Object.fromEntries(
-    planChunks(new Map(Object.entries(pieces)), 'main', new Map([...occasions(pages, 1), ...occasions(touches, 0.3)])),
+    planChunks(
+      new Map(Object.entries(pieces)),
+      'main',
+      new Map([...occasions(pages, 1), ...occasions(touches, 0.3)]),
+      (files) => files.reduce((bytes, file) => bytes + (pieces[file]?.bytes ?? 0) / 4, 0),
+    ),
   );
 
 const pages = { list: ['list'], car: ['car'], story: ['story'] };

@@ -1,7 +1,13 @@
 import { ChunkMerger } from './ChunkMerger.ts';
-import type { Occasions, PlannedChunk } from './ChunkMerger.ts';
+import type { PlannedChunk } from './ChunkMerger.ts';
+import { collectAtoms } from './CodeAtom.ts';
+import type { CodeAtom } from './CodeAtom.ts';
 import { withImports } from './CodePiece.ts';
 import type { CodePiece } from './CodePiece.ts';
+import { listLoaders } from './Occasion.ts';
+import type { Occasions } from './Occasion.ts';
+import { refineChunks } from './refineChunks.ts';
+import type { MeasureFiles } from './refineChunks.ts';
 
 /** Returns the files needed by each group, without those that every page loads. */
 function filesByGroup(pieces: ReadonlyMap<string, CodePiece>, common: ReadonlySet<string>): Map<string, Set<string>> {
@@ -88,15 +94,15 @@ function chunksByUsers(
 }
 
 /** Names a chunk after its group; chunks without a group are numbered. */
-function nameChunks(chunks: PlannedChunk[]): Map<string, string> {
+function nameChunks(atoms: readonly CodeAtom[]): Map<string, string> {
+  const names = new Map(atoms.flatMap(({ chunk, group }) => (group === undefined ? [] : [[chunk, group] as const])));
   let unnamed = 0;
-  return new Map(
-    chunks.flatMap(({ files, group }) => {
-      const name = group ?? `shared${(unnamed += 1)}`;
-      return files.map((file) => [file, name] as const);
-    }),
-  );
+  for (const { chunk } of atoms) if (!names.has(chunk)) names.set(chunk, `shared${(unnamed += 1)}`);
+  return new Map(atoms.flatMap(({ chunk, files }) => files.map((file) => [file, names.get(chunk) ?? ''] as const)));
 }
+
+/** Weight of a group that no occasion loads while chunks are merged, and while they are refined. */
+const onDemandWeights = { merging: 0.1, refining: 0.02 };
 
 /**
  * Decides which pieces share a file. The code of every page becomes two chunks, `vendor` and `main`; the pieces of a
@@ -110,10 +116,15 @@ export function planChunks(
   pieces: ReadonlyMap<string, CodePiece>,
   entry: string,
   occasions: Occasions,
+  measure: MeasureFiles,
 ): Map<string, string> {
   const common = withImports(pieces, entry);
   const users = withoutOnDemandUsers(usersByFile(pieces, common), occasions);
-  const plan = nameChunks(new ChunkMerger(chunksByUsers(pieces, users), pieces, occasions).merge());
+  const groups = [...users.values()].flatMap((names) => [...names]);
+  const loaders = listLoaders(occasions, groups, onDemandWeights.merging);
+  const merged = new ChunkMerger(chunksByUsers(pieces, users), pieces, loaders).merge();
+  const visits = listLoaders(occasions, groups, onDemandWeights.refining);
+  const plan = nameChunks(refineChunks(collectAtoms(merged, pieces, common, visits), visits, measure));
   for (const file of common) plan.set(file, pieces.get(file)?.isVendor ? 'vendor' : 'main');
   return plan;
 }

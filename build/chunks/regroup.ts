@@ -6,10 +6,11 @@ import { minify } from '@swc/wasm';
 import type { BuildResult, ImportKind, Metafile } from 'esbuild';
 import type { BrowserOutput, BrowserOutputs } from '../assets/BrowserOutputs.ts';
 import { browserEntry, vendorCode } from '../bundling/browserOptions.ts';
-import type { Occasions } from './ChunkMerger.ts';
 import type { CodePiece } from './CodePiece.ts';
 import { matchesPattern } from './matchesPattern.ts';
 import { findGroup } from './chunkGroups.ts';
+import type { Occasions } from './Occasion.ts';
+import { measureCode } from './measureCode.ts';
 import { planChunks } from './planChunks.ts';
 
 /** Sources that load together; patterns as in config/budgets.json. */
@@ -17,6 +18,8 @@ export interface LoadedSources {
   sources: readonly string[];
   /** See Occasion. */
   weight: number;
+  /** See Occasion. */
+  maxChunks?: number;
 }
 
 type BundledBrowser = BuildResult<{ metafile: true; write: false }>;
@@ -49,7 +52,7 @@ function collectOccasions({ outputs }: Metafile, loaded: Readonly<Record<string,
   const groupsOf = (patterns: readonly string[]): Set<string> =>
     new Set(entryPoints.filter((file) => patterns.some((pattern) => matchesPattern(file, pattern))).map(findGroup));
   return new Map(
-    Object.entries(loaded).map(([name, { sources, weight }]) => [name, { groups: groupsOf(sources), weight }]),
+    Object.entries(loaded).map(([name, { sources, ...costs }]) => [name, { groups: groupsOf(sources), ...costs }]),
   );
 }
 
@@ -114,7 +117,9 @@ export async function regroup(
   const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const pieces = collectPieces(metafile);
-  const plan = planChunks(pieces, entry, collectOccasions(metafile, loaded));
+  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js'));
+  const code = new Map(scripts.map(({ path, text }) => [pathIn(root, path), text]));
+  const plan = planChunks(pieces, entry, collectOccasions(metafile, loaded), measureCode(code));
   const folder = dirname(entry);
   const isLeft = (file: string): boolean => !plan.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
 
