@@ -11,7 +11,6 @@ import '../framework/editing/EditableRichText.tsx';
 import '../framework/editing/EditableText.tsx';
 import '../content/headingTag.ts';
 import '../ui/Badge.tsx';
-import '../ui/Breadcrumbs.tsx';
 import '../ui/ButtonLink.tsx';
 import '../ui/Card.tsx';
 import '../ui/media/Picture.tsx';
