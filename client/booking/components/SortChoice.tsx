@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './SortChoice.css';
 import type { SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
@@ -9,8 +10,13 @@ const sorts = [
   ['firstTime', 'workshopEarliest'],
 ] as const;
 
+interface SortChoiceProps {
+  sort: SiteSort;
+  onSort: (sort: SiteSort) => void;
+}
+
 /** Sort order of the workshops. */
-export function SortChoice({ sort, onSort }: { sort: SiteSort; onSort: (sort: SiteSort) => void }): ReactNode {
+export const SortChoice = memo(function SortChoice({ sort, onSort }: SortChoiceProps): ReactNode {
   const t = useTexts(workshopTexts);
   return (
     <div className="sort-choice" role="group" aria-label={t('workshopSort')}>
@@ -21,4 +27,4 @@ export function SortChoice({ sort, onSort }: { sort: SiteSort; onSort: (sort: Si
       ))}
     </div>
   );
-}
+});

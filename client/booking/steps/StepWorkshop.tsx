@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import './StepWorkshop.css';
 import type { FoundSite, SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
 import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
+import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
@@ -69,7 +70,7 @@ export function StepWorkshop(): ReactNode {
   }, [dispatch]);
   useEffect(() => whenUsed(() => void loadWorkshopTimes().catch(() => undefined)), []); // opening a card tries again
 
-  // constant, as cards and map render when one of their callbacks changes
+  // constant, as the parts render when one of their callbacks changes
   const choose = useCallback(
     (site: FoundSite, slot: WeekSlot): void => {
       dispatch(chooseTime(toChosenWorkshop(site), slot));
@@ -81,6 +82,15 @@ export function StepWorkshop(): ReactNode {
     [dispatch],
   );
 
+  const chooseKinds = useCallback((next: TimeKind[]) => dispatch(timeKindsChosen(next)), [dispatch]);
+  const chooseSort = useCallback(
+    (next: SiteSort): void => {
+      setSort(next);
+      run(next);
+    },
+    [run],
+  );
+
   return (
     <div className="workshops">
       <button type="button" className="workshops-skip" onClick={() => list.current?.focus()}>
@@ -89,15 +99,9 @@ export function StepWorkshop(): ReactNode {
       <WorkshopMap sites={sites} lat={draft.lat} lng={draft.lng} chosenId={chosenOnMap} onChoose={showOnList} />
       <div className="workshops-head">
         <h3 className="h3">{t('workshopBest')}</h3>
-        <SortChoice
-          sort={sort}
-          onSort={(next) => {
-            setSort(next);
-            run(next);
-          }}
-        />
+        <SortChoice sort={sort} onSort={chooseSort} />
       </div>
-      <TimeKindChips kinds={kinds} onKinds={(next) => dispatch(timeKindsChosen(next))} />
+      <TimeKindChips kinds={kinds} onKinds={chooseKinds} />
       <p className="workshops-prices small muted">{t('workshopPricesNote')}</p>
       <LiveRegion message={search ? spokenState(search, t) : ''} />
       <LiveRegion message={spokenTimes(sites, times, t)} />

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
@@ -9,10 +10,11 @@ import { bookingTexts } from '../texts/bookingTexts.ts';
 /** Loads the calendar's code; every opened workshop needs it. */
 export const loadWorkshopTimes = async () => (await import('./WorkshopTimes.tsx')).WorkshopTimes;
 
-/** Free times of an opened workshop, once their code has loaded. */
+/** Free times of an opened workshop, once their code has loaded. They render after the frame of the press. */
 export function LazyTimes(props: WorkshopTimesProps): ReactNode {
   const t = useTexts(bookingTexts);
   const { Component, failed, retry } = useLazyComponent(loadWorkshopTimes);
-  if (Component) return <Component {...props} />;
+  const isPressShown = useDeferredValue(true, false);
+  if (Component && isPressShown) return <Component {...props} />;
   return failed ? <TimesFailed phone={props.phone} onRetry={retry} /> : <StepLoading label={t('bookingLoading')} />;
 }

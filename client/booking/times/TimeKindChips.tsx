@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './TimeKindChips.css';
 import { timeKinds, toggledKind } from '../../../shared/booking/times/timeKinds.ts';
@@ -14,7 +15,7 @@ interface TimeKindChipsProps {
 const names = { evening: 'timeKindEvening', saturday: 'timeKindSaturday' } as const;
 
 /** Limits free times to evenings or Saturdays; a second press removes the limit. */
-export function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode {
+export const TimeKindChips = memo(function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode {
   const t = useTexts(workshopTexts);
   return (
     <div className="time-kinds" role="group" aria-label={t('timeKinds')}>
@@ -30,4 +31,4 @@ export function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode
       ))}
     </div>
   );
-}
+});
