@@ -20,7 +20,11 @@ export function MessagePage({ code, title, text, children }: MessagePageProps): 
   return (
     <div className="message-page">
       <div className="wrap message-page-inner">
-        {code && <p className="message-page-code">{code}</p>}
+        {code && (
+          <p>
+            <b>{code}</b>
+          </p>
+        )}
         <h1 className="message-page-title">{title}</h1>
         <p className="lead">{text}</p>
         {site.features.stock ? (

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
+import { cutFocusRings } from '../../../../../test/browser/cutFocusRings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
 import { press, pressByKey, rests } from '../../../../../test/browser/pageMoves.ts';
 import type { DemoServer } from '../demoServer.ts';
@@ -116,6 +117,17 @@ it('the focus is never hidden behind what stays on screen', async () => {
   expect(inDrawer.lost).toEqual([]);
   expect(small.complaints).toEqual([]);
   await small.close();
+});
+
+it.each([
+  ['/bilar', desktop],
+  ['/bilar', phone],
+  ['/bil/410658/volvo-xc40-b3-2021', desktop],
+  ['/verkstad/boka', phone],
+])('no focus ring on %s is cut off: %j', async (path, viewport) => {
+  const { page, close } = await visit(path, viewport);
+  expect(await cutFocusRings(page)).toEqual([]);
+  await close();
 });
 
 it('a screen reader hears the count after a filter', async () => {
