@@ -48,6 +48,10 @@ async function take(page: Page, step: ScreenStep, { dataDir, index }: ScreenPlac
   }
 }
 
+/** Renders a frame, also without JavaScript. */
+const renderFrame = (page: Page, top: number): Promise<Uint8Array> =>
+  page.screenshot({ clip: { x: 0, y: top, width: 1, height: 1 } });
+
 /** Scrolls through the page to load and render its parts, then to its top, where bars belong. */
 async function showAll(page: Page): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
@@ -56,12 +60,14 @@ async function showAll(page: Page): Promise<void> {
   }));
   for (let top = 0; top < height; top += step) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.screenshot({ clip: { x: 0, y: top, width: 1, height: 1 } }); // renders a frame, also without JavaScript
+    await renderFrame(page, top);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await renderFrame(page, 0);
   const settled = (): Promise<unknown> =>
     page.waitForNetworkIdle({ idleTime: 300, timeout: 10_000 }).catch(() => undefined);
   await settled(); // parts that load when they are in view, such as a map, then request their pictures
+  await page.waitForSelector('[data-map="waiting"]', { hidden: true, timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     // a lazy picture beyond the edge of a row to swipe is never fetched, and its decode() never ends
