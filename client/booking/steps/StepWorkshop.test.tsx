@@ -235,6 +235,22 @@ describe('the times of a workshop', () => {
     expect(draft().slot).toBeNull();
   });
 
+  it('open at the press, before their times render', async () => {
+    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(2) } });
+    const [first, second] = await screen.findAllByText('Visa tillgängliga tider');
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(document.querySelector('.week-view')).not.toBeNull()); // its code is there now
+    const added: string[] = [];
+    const observer = new MutationObserver((records) =>
+      records.forEach(({ addedNodes }) => addedNodes.forEach((node) => added.push((node as HTMLElement).className))),
+    );
+    observer.observe(cards()[1] as HTMLElement, { childList: true, subtree: true });
+    await user.click(second as HTMLElement);
+    await waitFor(() => expect(added).toContain('week-view'));
+    observer.disconnect();
+    expect(added[0]).toBe('workshop-card-body');
+  });
+
   it('leave out a refused time until they are loaded again', async () => {
     const listed = { ...days[0], date: '2026-11-23', allDaySlotAvailable: false };
     const answers = [['08:00', '09:30'], ['09:30'], ['08:00', '09:30']];
