@@ -236,14 +236,18 @@ describe('the times of a workshop', () => {
   });
 
   it('open at the press, before their times render', async () => {
-    const { user } = showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(2) } });
-    const [first, second] = await screen.findAllByText('Visa tillgängliga tider');
+    const { user } = showBooking(<StepWorkshop />, {
+      draft: { location: null },
+      booking: { closestAvailable: createSearch(2), timeslots: () => Promise.resolve(days) },
+    });
+    await firstTime('D2');
+    const [first, second] = document.querySelectorAll<HTMLElement>('.workshop-card-toggle');
     await user.click(first as HTMLElement);
-    await waitFor(() => expect(document.querySelector('.week-view')).not.toBeNull()); // its code is there now
+    await screen.findByLabelText('09:30, måndag 23 november'); // the code of the times has loaded
     const added: string[] = [];
-    const observer = new MutationObserver((records) =>
-      records.forEach(({ addedNodes }) => addedNodes.forEach((node) => added.push((node as HTMLElement).className))),
-    );
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) added.push((node as HTMLElement).className);
+    });
     observer.observe(cards()[1] as HTMLElement, { childList: true, subtree: true });
     await user.click(second as HTMLElement);
     await waitFor(() => expect(added).toContain('week-view'));
