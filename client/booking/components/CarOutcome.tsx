@@ -56,12 +56,14 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   }
   const { key, values } = bookingMessage(outcome.failure);
   const { code } = outcome.failure;
+  const failed = !values && failureTitles[code] === undefined;
   const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
   return (
     <Notice tone="error" role="alert" title={title}>
       <p className="small">
         {t(key, { country: plate.adjective, ...values })}
         {code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
+        {failed && supportPhone && ` ${t('bookingFailedCall', { phone: supportPhone })}`}
       </p>
     </Notice>
   );

@@ -8,6 +8,7 @@ import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { emptyDraft, stepShown } from '../state/bookingState.ts';
+import { BookingFieldsContext } from '../bookingFields.ts';
 import { StepCar } from './StepCar.tsx';
 
 const uppsala: Place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };
@@ -157,6 +158,17 @@ describe('the form for car and place', () => {
     expect(console.warn).toHaveBeenCalledWith('booking.failed', { where: 'car', code });
     await shown.user.type(plate(), '{Backspace}');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers the phone while the lookup fails', async () => {
+    const shown = showBooking(
+      <BookingFieldsContext value={{ supportMail: '', supportPhone: '010-123', damageHref: '' }}>
+        <StepCar />
+      </BookingFieldsContext>,
+      { booking: { car: () => Promise.reject(new BookingError('ServerError')) }, places, draft: emptyDraft },
+    );
+    await ask(shown, 'ABC123');
+    expect((await screen.findByRole('alert')).textContent).toContain('Ring 010-123 så bokar vi åt dig.');
   });
 
   it('points to the links above for a brand that is booked elsewhere', async () => {

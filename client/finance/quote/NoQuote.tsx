@@ -20,10 +20,12 @@ export function NoQuote({
       <Icon name="info" />
       <div>
         <p>{text}</p>
-        {phone && <CallLink phone={phone} />}{' '}
-        <ButtonLink className="quote-call" variant="secondary" size="s" href={askHash}>
-          {t('quoteEnquiry')}
-        </ButtonLink>
+        <div className="row">
+          {phone && <CallLink phone={phone} />}
+          <ButtonLink className="quote-call" variant="secondary" size="s" href={askHash}>
+            {t('quoteEnquiry')}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
