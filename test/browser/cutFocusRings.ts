@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Returns the visible controls whose focus ring an ancestor cuts off, by class and the pixels that are missing.
+ * Returns the controls whose focus ring an ancestor cuts off: their class and the missing pixels.
  * Only rings outside a control can be cut; controls that are scrolled out of their box do not count.
  */
 export async function cutFocusRings(page: Page): Promise<string[]> {
