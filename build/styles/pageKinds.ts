@@ -100,13 +100,14 @@ export const pageKinds: readonly PageKind[] = [
       'client/booking/plates/',
       'client/booking/summary/',
       ...bookingSteps('StepAddons', 'StepCar', 'StepServices'),
+      // Without JavaScript the page links no other sheet.
+      'client/booking/noScript/loadWithoutScripts.ts',
       ...aroundForms,
     ],
   },
   {
     name: 'bookingTime',
     sources: [
-      'client/booking/noScript/loadWithoutScripts.ts',
       'client/booking/manage/',
       'client/booking/outcome/',
       'client/booking/waiting/',

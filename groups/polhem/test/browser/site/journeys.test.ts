@@ -222,6 +222,15 @@ it('a wide menu without JavaScript is one row that leads to every page', async (
   await close();
 });
 
+it('the workshops that replace the booking without JavaScript are in columns', async () => {
+  const { page, close } = await visit('/verkstad/boka', desktop, false);
+  const lefts = await page.$$eval('.booking-call-workshops > li', (workshops) =>
+    workshops.map((workshop) => workshop.getBoundingClientRect().left),
+  );
+  expect(new Set(lefts).size).toBe(3);
+  await close();
+});
+
 it('cars are found without JavaScript', async () => {
   const { page, close } = await visit('/', desktop, false);
   const follow = async (go: () => Promise<void>): Promise<void> => {
