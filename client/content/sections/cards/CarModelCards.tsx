@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import './CarModelCards.css';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
@@ -119,17 +120,23 @@ function CarModelFacts({ fields }: { fields: Fields }): ReactNode {
   );
 }
 
-/** A figure with its terms below it in smaller type, "5 990 kr/mån, 36 mån"; amounts do not break. */
+/** A figure with its terms below it in smaller type, "5 990 kr/mån, 36 mån"; none of them breaks. */
 function FactValue({ text }: { text: string }): ReactNode {
-  const unbroken = text.replace(/(\d) (?=\S)/g, '$1\u00a0').replaceAll('/', '/\u2060');
-  const [figure = '', ...terms] = unbroken.split(', ');
+  const [figure = '', ...terms] = text.split(', ').map((part) => part.replace(/(\d) (?=\S)/g, '$1\u00a0'));
   return (
     <dd>
-      {figure}
+      <span className="car-model-part">{figure}</span>
       {terms.length > 0 && (
         <>
           {' '}
-          <span className="car-model-terms">{terms.join(', ')}</span>
+          <span className="car-model-terms">
+            {terms.map((term, index) => (
+              <Fragment key={term}>
+                {index > 0 && ' '}
+                <span className="car-model-part">{index < terms.length - 1 ? `${term},` : term}</span>
+              </Fragment>
+            ))}
+          </span>
         </>
       )}
     </dd>
