@@ -6,8 +6,3 @@ import { siteSection } from './components/siteSection.ts';
 export function sitePhone(layout: RouteData | null): string {
   return textField(siteSection(layout, 'footer', 'Footer'), 'Phone');
 }
-
-/** Link to call the site's number. */
-export function sitePhoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}

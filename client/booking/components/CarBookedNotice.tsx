@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ export function CarBookedNotice({ onOtherTime }: { onOtherTime: () => void }): R
       {phone !== '' && (
         <p className="small">
           {t('contactCarBookedCall')}
-          <a className="inline-link" href={phoneAddress(phone)}>
+          <a className="inline-link" href={phoneHref(phone)}>
             {phone}
           </a>
         </p>

@@ -5,7 +5,8 @@ import { isAuthorised } from '../../../shared/booking/workshops/siteOrder.ts';
 import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/times/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
-import { distanceText, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { distanceText } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -118,7 +119,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
           />
           {phone !== '' && (
             <p className="workshop-card-phone small">
-              <a className="inline-link" href={phoneAddress(phone)}>
+              <a className="inline-link" href={phoneHref(phone)}>
                 {phone}
               </a>
             </p>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { slotClockText, timeText } from '../../../shared/booking/times/timeTexts.ts';
-import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { isoClock } from '../../../shared/kit/time/clockText.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
@@ -42,7 +43,7 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
         {booking.number !== '' && <dd className="num">{booking.number}</dd>}
         <dt>{t('managePhone')}</dt>
         <dd>
-          <a className="inline-link num" href={phoneAddress(phone)}>
+          <a className="inline-link num" href={phoneHref(phone)}>
             {phone}
           </a>
         </dd>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -156,7 +156,7 @@ function LateNotice({ phone }: { phone: string }): ReactNode {
     <Notice tone="warning" title={t('manageLate')}>
       <p>
         {t('manageLateText')}
-        <a className="inline-link" href={phoneAddress(phone)}>
+        <a className="inline-link" href={phoneHref(phone)}>
           {phone}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { manageTexts } from '../texts/manageTexts.ts';
@@ -19,7 +19,7 @@ export function ChangedElsewhere({ booking: { state, phone } }: { booking: Manag
     <Notice tone="warning" role="alert" title={t('manageCancelledElsewhere')}>
       <p>
         {t('manageCancelledElsewhereText')}
-        <a className="inline-link" href={phoneAddress(phone)}>
+        <a className="inline-link" href={phoneHref(phone)}>
           {phone}
         </a>
       </p>

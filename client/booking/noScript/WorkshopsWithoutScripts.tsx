@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './WorkshopsWithoutScripts.css';
-import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { dayTexts } from '../../site/texts/dayTexts.ts';
@@ -76,7 +76,7 @@ function Workshop({ name, address, phone, email, hours }: WorkshopContact): Reac
       {address && <p className="small muted">{address}</p>}
       {phone && (
         <p>
-          <a className="inline-link num" href={phoneAddress(phone)}>
+          <a className="inline-link num" href={phoneHref(phone)}>
             {phone}
           </a>
         </p>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import './UnknownOutcome.css';
 import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
 import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
-import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { DayHours } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { hoursText } from '../../../shared/kit/time/clockText.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +67,7 @@ function Contact(): ReactNode {
       {workshop?.today && <p className="small">{openToday(workshop.today, locale, t)}</p>}
       <div className="unknown-outcome-ways">
         {phone !== '' && (
-          <ButtonLink variant="secondary" href={phoneAddress(phone)}>
+          <ButtonLink variant="secondary" href={phoneHref(phone)}>
             {t(workshop?.phone ? 'contactUnknownCall' : 'contactUnknownCallUs', { phone })}
           </ButtonLink>
         )}

@@ -6,11 +6,12 @@ import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts'
 import type { MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
-import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -122,7 +123,7 @@ function Facts(): ReactNode {
       {phone !== '' && <dt>{t('confirmedPhone')}</dt>}
       {phone !== '' && (
         <dd>
-          <a className="inline-link" href={phoneAddress(phone)}>
+          <a className="inline-link" href={phoneHref(phone)}>
             {phone}
           </a>
         </dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -19,7 +19,7 @@ export function TimesFailed({ phone, onRetry }: TimesFailedProps): ReactNode {
       <p className="small">
         {t(phone === '' ? 'weekFailedText' : 'weekFailedCall')}
         {phone !== '' && (
-          <a className="inline-link num" href={phoneAddress(phone)}>
+          <a className="inline-link num" href={phoneHref(phone)}>
             {phone}
           </a>
         )}

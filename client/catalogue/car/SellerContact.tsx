@@ -4,7 +4,8 @@ import type { Car, Seller } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
-import { addressLine, mapsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { addressLine, mapsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { ContactForm } from '../../forms/contact/ContactForm.tsx';
 import type { Translate } from '../../site/translate.ts';
@@ -72,7 +73,7 @@ function WhoAnswers({
       {phone && (
         <p>
           {t('enquiryCall')}{' '}
-          <a className="inline-link num" href={phoneAddress(phone)}>
+          <a className="inline-link num" href={phoneHref(phone)}>
             {phone}
           </a>
           {open && `. ${open.text}.`}
@@ -134,7 +135,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
       {dealer.phone && (
         <li>
           <Icon name="phone" />
-          <a className="num" href={phoneAddress(dealer.phone)}>
+          <a className="num" href={phoneHref(dealer.phone)}>
             {dealer.phone}
           </a>
         </li>
@@ -165,7 +166,7 @@ function SellerCard({ seller, t }: { seller: Seller; t: Translate<typeof openTex
         {seller.phone && (
           <a
             className="seller-card-link"
-            href={phoneAddress(seller.phone)}
+            href={phoneHref(seller.phone)}
             aria-label={`${t('callSeller', { name: seller.name })}, ${seller.phone}`}
           >
             <Icon name="phone" size="s" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { sitePhone, sitePhoneHref } from '../sitePhone.ts';
+import { sitePhone } from '../sitePhone.ts';
 import { sitePhoneTexts } from '../texts/sitePhoneTexts.ts';
 import { useTexts } from '../useSite.ts';
 
@@ -13,7 +14,7 @@ export function CallUs(): ReactNode {
   return (
     <p>
       {before}
-      <a className="inline-link num" href={sitePhoneHref(phone)}>
+      <a className="inline-link num" href={phoneHref(phone)}>
         {phone}
       </a>
       {after}

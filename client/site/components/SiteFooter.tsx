@@ -3,6 +3,7 @@ import './SiteFooter.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { emptyFieldText } from '../../framework/editing/emptyFieldText.ts';
 import { FieldChrome } from '../../framework/editing/FieldChrome.tsx';
@@ -12,7 +13,6 @@ import { linkAttributes, linkField, listField, textField } from '../../framework
 import type { LinkField } from '../../framework/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
-import { sitePhoneHref } from '../sitePhone.ts';
 import { useSite, useTexts } from '../useSite.ts';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -102,7 +102,7 @@ function FooterContent(): ReactNode {
   const phone = textField(fields, 'Phone');
   const email = textField(fields, 'Email');
   const contacts = [
-    ...readEntry(fields, 'Phone', phone ? { href: sitePhoneHref(phone), text: phone } : null),
+    ...readEntry(fields, 'Phone', phone ? { href: phoneHref(phone), text: phone } : null),
     ...readEntry(fields, 'Email', email ? { href: `mailto:${email}`, text: email } : null),
   ];
   // The last group is about contact: phone and mail come first in it.

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import type { LinkField } from '../../framework/fields.ts';
 import { linkAttributes } from '../../framework/fields.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
@@ -11,7 +12,6 @@ import { safeRel } from '../../ui/safeRel.ts';
 import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { sitePhoneHref } from '../sitePhone.ts';
 import { useTexts } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { isCurrent } from './navigationTree.ts';
@@ -154,7 +154,7 @@ const MenuFoot = memo(function MenuFoot({
         </details>
       )}
       {phone !== '' && (
-        <a className="mobile-menu-extra num" href={sitePhoneHref(phone)}>
+        <a className="mobile-menu-extra num" href={phoneHref(phone)}>
           <Icon name="phone" size="s" />
           {phone}
         </a>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { monthOf } from '../../../shared/kit/time/monthGrid.ts';
 import { bookingWindow } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
@@ -76,7 +76,7 @@ function NoDays({ location }: Pick<FreeDaysProps, 'location'>): ReactNode {
   return (
     <Notice role="status" title={t('wheelNoDates')}>
       {phone !== '' && (
-        <a className="inline-link wheel-reach" href={phoneAddress(phone)}>
+        <a className="inline-link wheel-reach" href={phoneHref(phone)}>
           {phone}
         </a>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import './ContactList.css';
 import type { OpenDays } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { telephoneHref } from '../telephoneHref.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { MailAddress } from './MailAddress.tsx';
 
@@ -23,7 +23,7 @@ export function ContactList({ phone, email, hours }: ContactListProps): ReactNod
         <li>
           <Icon name="phone" />
           <span>
-            <a className="tire-link" href={telephoneHref(phone)}>
+            <a className="tire-link" href={phoneHref(phone)}>
               {phone}
             </a>
             {hours.map(({ days, hours: open }) => (

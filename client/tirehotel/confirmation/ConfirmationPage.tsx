@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import '../../ui/confirmation/Confirmation.css';
 import './ConfirmationPage.css';
-import { directionsAddress, phoneAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -109,7 +110,7 @@ function Service({ service, number, children }: ServiceProps): ReactNode {
         {phoneNumber !== '' && <dt>{t('wheelPhone')}</dt>}
         {phoneNumber !== '' && (
           <dd>
-            <a className="inline-link" href={phoneAddress(phoneNumber)}>
+            <a className="inline-link" href={phoneHref(phoneNumber)}>
               {phoneNumber}
             </a>
           </dd>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { telephoneHref } from '../telephoneHref.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { tireTexts } from '../texts/tireTexts.ts';
 
@@ -14,7 +14,7 @@ export function WithoutScripts(): ReactNode {
       <p className="muted">{t('tireNoScripts')}</p>
       {phone && (
         <p>
-          <a className="tire-link" href={telephoneHref(phone)}>
+          <a className="tire-link" href={phoneHref(phone)}>
             {phone}
           </a>
         </p>

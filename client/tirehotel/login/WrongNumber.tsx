@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { telephoneHref } from '../telephoneHref.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { tireTexts } from '../texts/tireTexts.ts';
 
@@ -13,7 +13,7 @@ export function WrongNumber(): ReactNode {
   return (
     <p className="small muted">
       {before}
-      <a className="tire-link" href={telephoneHref(phone)}>
+      <a className="tire-link" href={phoneHref(phone)}>
         {phone}
       </a>
       {after}

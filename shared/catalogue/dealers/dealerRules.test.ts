@@ -1,13 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addressLine,
-  directionsAddress,
-  distanceText,
-  erpParts,
-  mapsAddress,
-  parseGeoPoint,
-  phoneAddress,
-} from './dealerRules.ts';
+import { addressLine, directionsAddress, distanceText, erpParts, mapsAddress, parseGeoPoint } from './dealerRules.ts';
 
 describe('a point on the map', () => {
   it('is read from text', () => {
@@ -48,9 +40,5 @@ describe('the address of a dealer', () => {
     const query = encodeURIComponent('Harbour Bil Örebro Bettorpsgatan 8 703 69 Örebro');
     expect(mapsAddress(dealer)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
     expect(directionsAddress(dealer)).toBe(`https://www.google.com/maps/dir/?api=1&destination=${query}`);
-  });
-
-  it('has a phone number that devices can dial', () => {
-    expect(phoneAddress('+46 (0)18-123 45')).toBe('tel:+461812345');
   });
 });

@@ -58,8 +58,3 @@ export function directionsAddress(dealer: Addressed): string {
 function fullAddress(dealer: Addressed): string {
   return [dealer.site_official_name, dealer.site_street, dealer.site_zip, dealer.site_city].filter(Boolean).join(' ');
 }
-
-/** Returns the tel: URL of a phone number. */
-export function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/^(\+\d{1,3}\s*)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
-}

@@ -2,8 +2,9 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './DealerCard.css';
 import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
-import { distanceText, phoneAddress } from '../../../../shared/catalogue/dealers/dealerRules.ts';
+import { distanceText } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
+import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
 import type { Translate } from '../../../site/translate.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -73,7 +74,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
           <div className="dealer-card-line small">
             <OpenNow schedules={dealer.hours} now={now} />
             {dealer.phone && (
-              <a className="dealer-card-phone num" href={phoneAddress(dealer.phone)}>
+              <a className="dealer-card-phone num" href={phoneHref(dealer.phone)}>
                 <Icon name="phone" size="s" />
                 <span className="inline-link">{nationalPhone(dealer.phone, site.phonePlan)}</span>
               </a>

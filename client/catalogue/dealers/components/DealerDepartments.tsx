@@ -7,9 +7,9 @@ import {
   departmentsByGroup,
   groupSchedules,
 } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
-import { phoneAddress } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
+import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
 import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -99,7 +99,7 @@ function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyPro
           {(phone || email) && <p className="dealer-department-label">{t('contact')}</p>}
           {phone && (
             <p>
-              <a className="inline-link dealer-department-link num" href={phoneAddress(phone)}>
+              <a className="inline-link dealer-department-link num" href={phoneHref(phone)}>
                 {nationalPhone(phone, site.phonePlan)}
               </a>
             </p>
@@ -188,7 +188,7 @@ function Person({ user }: { user: Employee }): ReactNode {
         {user.phone && (
           <a
             className="inline-link small num dealer-person-link"
-            href={phoneAddress(user.phone)}
+            href={phoneHref(user.phone)}
             aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site.phonePlan)}`}
           >
             {nationalPhone(user.phone, site.phonePlan)}

@@ -8,11 +8,11 @@ import {
   directionsAddress,
   mapsAddress,
   parseGeoPoint,
-  phoneAddress,
 } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { mapTilesHost, ownMapTiles } from '../../../../shared/places/MapTiles.ts';
 import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
 import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
+import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import type { Translate } from '../../../site/translate.ts';
@@ -98,7 +98,7 @@ export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps)
           {dealer.site_phone && (
             <li>
               <Icon name="phone" />
-              <a className="inline-link num" href={phoneAddress(dealer.site_phone)}>
+              <a className="inline-link num" href={phoneHref(dealer.site_phone)}>
                 {nationalPhone(dealer.site_phone, site.phonePlan)}
               </a>
             </li>
