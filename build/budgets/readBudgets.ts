@@ -10,6 +10,9 @@ export async function readBudgets(): Promise<Budgets> {
 /** The scripts `start`, `main` and `vendor`. */
 const scriptsOfEveryPage = 3;
 
+/** Compressed size of `start`, in kB. */
+const startKb = 1.6;
+
 /** Sources that every page loads after it is shown. */
 const sourcesAfterStart = ['client/site/afterHydration.ts'];
 
@@ -34,13 +37,19 @@ const touchesOfPages: Record<string, LoadedSources & { page: string }> = {
  * rest), and those of a first touch.
  */
 export async function loadedSources(): Promise<Record<string, LoadedSources>> {
-  const { pages } = await readBudgets();
+  const { pages, vendorBrotliKb, commonBrotliKb } = await readBudgets();
+  const kbOfEveryPage = vendorBrotliKb + commonBrotliKb + startKb;
   const untilIdle = (page: string): string[] => [...(pages[page]?.sources ?? []), ...sourcesAfterStart];
   return {
     ...Object.fromEntries(
-      Object.entries(pages).map(([page, { weight = 1, scripts }]) => [
+      Object.entries(pages).map(([page, { weight = 1, scripts, brotliKb }]) => [
         page,
-        { sources: untilIdle(page), weight, maxChunks: scripts - scriptsOfEveryPage },
+        {
+          sources: untilIdle(page),
+          weight,
+          maxChunks: scripts - scriptsOfEveryPage,
+          maxBytes: 1000 * (brotliKb - kbOfEveryPage),
+        },
       ]),
     ),
     ...touches,

@@ -14,7 +14,7 @@ export interface PlannedChunk {
 }
 
 /** Code bytes that cost as much as one more request: headers, priority, worse compression. */
-const requestBytes = 2500;
+const requestBytes = 3000;
 
 /** Inputs of a pair's saving; indexes are those of loaders. */
 interface ChunkCost {

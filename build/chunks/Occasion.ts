@@ -5,6 +5,8 @@ export interface Occasion {
   weight: number;
   /** Maximum number of files, without those of every page; default: no limit. */
   maxChunks?: number;
+  /** Maximum of their compressed bytes; default: no limit. */
+  maxBytes?: number;
 }
 
 /** By name. */

@@ -102,7 +102,7 @@ function nameChunks(atoms: readonly CodeAtom[]): Map<string, string> {
 }
 
 /** Weight of a group that no occasion loads while chunks are merged, and while they are refined. */
-const onDemandWeights = { merging: 0.1, refining: 0.02 };
+const onDemandWeights = { merging: 0.15, refining: 0.02 };
 
 /**
  * Decides which pieces share a file. The code of every page becomes two chunks, `vendor` and `main`; the pieces of a

@@ -7,17 +7,23 @@ import type { Occasion } from './Occasion.ts';
 /** Returns the compressed size of a file with the given pieces, in bytes. */
 export type MeasureFiles = (files: readonly string[]) => number;
 
-/** Compressed bytes that cost as much as one more request. */
-const requestBytes = 250;
+/** Compressed bytes that a file has for its imports and exports. */
+const linkBytes = 130;
 
-/** Cost in bytes of a file above a loader's maximum. */
-const excessFileBytes = 6000;
+/** Compressed bytes that cost as much as one more request. */
+const requestBytes = 120;
+
+/** Cost in bytes of a file above a loader's maximum, while other moves may still end it and in the last ones. */
+const excessFileBytes = { first: 30_000, last: 300_000 };
 
 /** Cost in bytes of a file below the minimum size. */
 const smallFileBytes = 1000;
 
-/** Cost of a byte that makes a page heavier than before, relative to the cost of its other bytes. */
-const excessWeight = 4;
+/** Cost of a byte that makes a page heavier than before. */
+const addedByteCost = 4;
+
+/** Cost of a byte beyond a page's maximum. */
+const excessByteCost = 30;
 
 /** Minimum gain of a move, in weighted bytes. */
 const minGain = 5;
@@ -42,7 +48,7 @@ const noChunk: ChunkSize = { minified: 0, compressed: 0 };
 const isSmall = ({ minified }: ChunkSize): boolean => minified > 0 && minified < minChunkBytes;
 
 const sumBytes = (chunks: ReadonlySet<number>, sizeOf: (chunk: number) => ChunkSize): number =>
-  [...chunks].reduce((sum, chunk) => sum + sizeOf(chunk).compressed, 0);
+  [...chunks].reduce((sum, chunk) => sum + linkBytes + sizeOf(chunk).compressed, 0);
 
 class ChunkRefiner {
   private readonly atoms: readonly CodeAtom[];
@@ -60,6 +66,7 @@ class ChunkRefiner {
   private loaded: Set<number>[];
   /** Moves may leave a file below the minimum size. */
   private allowsSmallFiles = true;
+  private excessFileBytes = excessFileBytes.first;
 
   constructor(
     { atoms, needs }: CodeAtoms,
@@ -76,7 +83,7 @@ class ChunkRefiner {
 
   /** Moves atoms until no move pays. Returns them with their chunks. */
   refine(): readonly CodeAtom[] {
-    this.moveAtoms();
+    this.moveAll();
     this.allowsSmallFiles = false;
     for (const chunk of this.sizes.keys()) {
       if (!isSmall(this.currentSize(chunk))) continue;
@@ -84,25 +91,31 @@ class ChunkRefiner {
       const best = this.findMove(moved, -Infinity);
       if (best) this.move(moved, best.to);
     }
-    this.moveAtoms();
+    this.moveAll();
+    this.excessFileBytes = excessFileBytes.last;
+    this.moveAll();
     return this.atoms;
   }
 
-  /** Moves atoms until none gains. Tries a move again only after one of its two chunks has changed. */
-  private moveAtoms(): void {
-    const tried = new Map<CodeAtom, Map<number, number>>(this.atoms.map((atom) => [atom, new Map()]));
+  /** Moves atoms and whole chunks until none gains. Tries a move again only after one of its chunks has changed. */
+  private moveAll(): void {
+    const tried = new Map<string, number>();
     for (let isMoving = true; isMoving;) {
       isMoving = false;
-      for (const atom of this.atoms) {
-        const turns = tried.get(atom);
-        const best = this.findMove([atom], minGain, (to) => {
-          const turn = Math.max(this.changed[atom.chunk] ?? 0, this.changed[to] ?? 0);
-          if (turns?.get(to) === turn) return false;
-          turns?.set(to, turn);
+      const chunks = [...this.sizes.keys()].map((chunk) => this.atoms.filter((atom) => atom.chunk === chunk));
+      for (const moved of [...this.atoms.map((atom) => [atom]), ...chunks.filter((atoms) => atoms.length > 1)]) {
+        const from = moved[0]?.chunk;
+        if (from === undefined || moved.some(({ chunk }) => chunk !== from)) continue; // moved since
+        const name = moved.map(({ files }) => files[0]).join(' ');
+        const best = this.findMove(moved, minGain, (to) => {
+          const key = `${name} > ${to}`;
+          const turn = Math.max(this.changed[from] ?? 0, this.changed[to] ?? 0);
+          if (tried.get(key) === turn) return false;
+          tried.set(key, turn);
           return true;
         });
         if (!best) continue;
-        this.move([atom], best.to);
+        this.move(moved, best.to);
         isMoving = true;
       }
     }
@@ -199,12 +212,14 @@ class ChunkRefiner {
   }
 
   private cost(loader: number, chunks: ReadonlySet<number>, sizeOf: (chunk: number) => ChunkSize): number {
-    const { weight = 0, maxChunks } = this.loaders[loader] ?? {};
+    const { weight = 0, maxChunks, maxBytes = Infinity } = this.loaders[loader] ?? {};
     const bytes = sumBytes(chunks, sizeOf);
     const cost = weight * (bytes + requestBytes * chunks.size);
     if (maxChunks === undefined) return cost;
-    const excess = Math.max(0, bytes - (this.initialBytes[loader] ?? 0));
-    return cost + excessWeight * excess + excessFileBytes * Math.max(0, chunks.size - maxChunks);
+    const added = Math.max(0, bytes - (this.initialBytes[loader] ?? 0));
+    const excess = Math.max(0, bytes - maxBytes);
+    const excessFiles = Math.max(0, chunks.size - maxChunks);
+    return cost + addedByteCost * added + excessByteCost * excess + this.excessFileBytes * excessFiles;
   }
 
   private readonly currentSize = (chunk: number): ChunkSize => this.sizes[chunk] ?? noChunk;

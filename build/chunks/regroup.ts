@@ -20,6 +20,8 @@ export interface LoadedSources {
   weight: number;
   /** See Occasion. */
   maxChunks?: number;
+  /** See Occasion. */
+  maxBytes?: number;
 }
 
 type BundledBrowser = BuildResult<{ metafile: true; write: false }>;
