@@ -13,7 +13,7 @@ const linkBytes = 130;
 /** Compressed bytes that cost as much as one more request. */
 const requestBytes = 120;
 
-/** Cost in bytes of a file above a loader's maximum, while other moves may still end it and in the last ones. */
+/** Cost in bytes of a file above a loader's maximum, at first and in the last moves. */
 const excessFileBytes = { first: 30_000, last: 300_000 };
 
 /** Cost in bytes of a file below the minimum size. */
