@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './SummaryDrawer.css';
 import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectDraft } from '../state/bookingState.ts';
 import { bookingPrice } from '../bookingPrice.ts';
 import { LazySummary } from './LazySummary.tsx';
+import { SummaryLoading } from './SummaryLoading.tsx';
 import { loadSummary, wideScreen } from './lateSummary.ts';
 import { useDrawerDrag } from './useDrawerDrag.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
@@ -81,13 +82,18 @@ export function SummaryDrawer(): ReactNode {
               </button>
             </div>
             <div className="summary-sheet-body">
-              <LazySummary />
+              <SheetSummary />
             </div>
           </>
         )}
       </dialog>
     </>
   );
+}
+
+/** The summary in the opened sheet, which has a height of its own: renders after the frame of the press. */
+function SheetSummary(): ReactNode {
+  return useDeferredValue(true, false) ? <LazySummary /> : <SummaryLoading />;
 }
 
 /** Opens and closes the dialog with the state: the browser keeps the focus inside and restores it. */
