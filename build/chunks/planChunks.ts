@@ -110,6 +110,7 @@ const onDemandWeights = { merging: 0.15, refining: 0.02 };
  * @param pieces by output file of esbuild
  * @param entry output file of the entry
  * @param occasions groups that load together
+ * @param measure compressed size of pieces in one file
  * @returns chunk name by output file, for the pieces reachable from the entry
  */
 export function planChunks(

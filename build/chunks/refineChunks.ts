@@ -133,14 +133,17 @@ class ChunkRefiner {
     this.loaded = this.loaders.map((_, loader) => this.load(loader, this.graph));
   }
 
-  /** Returns the best move of atoms that share a chunk, if one gains more than a minimum. */
+  /**
+   * Returns the best move of atoms that share a chunk, if one gains more than a minimum.
+   * @param isWanted leaves out chunks that were tried before
+   */
   private findMove(
     moved: readonly CodeAtom[],
     minimum: number,
-    isTried: (to: number) => boolean = () => true,
+    isWanted: (to: number) => boolean = () => true,
   ): Move | undefined {
     let best: Move | undefined;
-    for (const to of this.targets(moved).filter(isTried)) {
+    for (const to of this.targets(moved).filter(isWanted)) {
       const gain = this.gain(moved, to, best?.gain ?? minimum);
       if (gain > (best?.gain ?? minimum)) best = { to, gain };
     }

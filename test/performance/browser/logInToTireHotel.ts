@@ -1,8 +1,6 @@
 import type { BrowserContext } from 'puppeteer';
-import type { Sms } from '../../../server/messages/MessageTypes.ts';
-import { openStorage } from '../../../server/storage/openStorage.ts';
+import { sentCode } from '../../browser/booking/sentCode.ts';
 import { hydrated } from '../../browser/watchedPage.ts';
-import { silentLogger } from '../../fixtures/silentLogger.ts';
 
 /** Registration number with wheels in the demo group's tire hotel. */
 const plate = 'POL26K';
@@ -23,15 +21,4 @@ export async function logInToTireHotel(context: BrowserContext, url: string, dat
   await page.keyboard.press('Enter');
   await page.waitForSelector('.tire-vehicle');
   await page.close();
-}
-
-async function sentCode(dataDir: string): Promise<string> {
-  const storage = await openStorage({ databaseUrl: '', dataDir, logger: silentLogger });
-  try {
-    const rows = await storage.db.selectFrom('outbox').select('payload').where('kind', '=', 'sms').execute();
-    const { text } = JSON.parse(rows.at(-1)?.payload ?? '{"text":""}') as Sms;
-    return /\b\d{4}\b/.exec(text)?.[0] ?? '';
-  } finally {
-    await storage.close();
-  }
 }
