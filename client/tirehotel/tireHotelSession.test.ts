@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { wheelConfirmation, wheelVehicle } from '../../test/fixtures/tirehotel/showWheelPage.tsx';
+import { heldAnswer, wheelConfirmation, wheelVehicle } from '../../test/fixtures/tirehotel/showWheelPage.tsx';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { AppStore } from '../app/store.ts';
@@ -161,6 +161,29 @@ describe('a reload', () => {
     expect(tab.mark()).toBe(true);
     await tab.store.dispatch(leaveTireHotel());
     expect(tab.mark()).toBe(false);
+  });
+
+  it.each(['{"page":"booking","status":0}', '{"page":"login","status":null}'])(
+    'of %s covers the search from its start, as its end may change the page',
+    (content) => {
+      const { gateways } = fakeCatalogue(0);
+      const store = testStore(gateways);
+      startTireHotel(store, { storage: memory(content), shared: memory() });
+      expect(selectTireHotel(store.getState())).toMatchObject({ restored: false, underWay: 'tireRestoring' });
+    },
+  );
+
+  it('stores the login of a visitor who does not wait for the answer', async () => {
+    const { answer, give } = heldAnswer<{ hasSession: boolean; login: null }>();
+    const { gateways } = fakeCatalogue(0);
+    const storage = memory();
+    const store = testStore({ ...gateways, tireHotel: { ...gateways.tireHotel, visit: () => answer } });
+    startTireHotel(store, { storage, shared: memory('1', 'tireHotelVisit') });
+    store.dispatch(customerFound(customer));
+    give({ hasSession: false, login: null });
+    for (let turn = 0; turn < 100 && storage.entries.size === 0; turn += 1) await new Promise(setImmediate);
+    expect(selectTireHotel(store.getState())).toMatchObject({ restored: true, page: 'login' });
+    expect(storage.entries.get('tireHotel')).toBe('{"page":"login","status":null}');
   });
 
   it('forgets the mark of a session that has ended', async () => {

@@ -2,7 +2,7 @@ import type { AppStore } from '../app/store.ts';
 import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
-import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages } from './tireHotelState.ts';
+import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages, underWayChanged } from './tireHotelState.ts';
 import type { TireHotelState, TirePage } from './tireHotelState.ts';
 
 /** Session storage key: the current page, and 0 once the code was right. No personal data, no secret. */
@@ -82,6 +82,7 @@ export function startTireHotel(
   tab.addReducer('tireHotel', tireHotelSlice.reducer);
   void restoreVisit(tab, storage, shared).then(() => {
     let previousVisit = JSON.stringify(toStoredVisit(selectTireHotel(tab.getState())));
+    if (previousVisit !== 'null') store(storage, sessionKey, previousVisit); // the visitor may have moved on meanwhile
     let hadSession = hasSession(selectTireHotel(tab.getState()));
     tab.subscribe(() => {
       const state = selectTireHotel(tab.getState());
@@ -103,6 +104,8 @@ async function restoreVisit(tab: AppStore, storage: TireStorage | null, shared: 
     tab.dispatch(tireHotelRestored(null));
     return;
   }
+  // covers the search while the code loads: restoring would undo a login that starts before its end
+  if (visit) tab.dispatch(underWayChanged('tireRestoring'));
   try {
     const { restoreTireVisit } = await import('./restoreTireVisit.ts');
     const known = await restoreTireVisit(tab, visit);
@@ -110,6 +113,7 @@ async function restoreVisit(tab: AppStore, storage: TireStorage | null, shared: 
     if (known.forgetsPage) store(storage, sessionKey, null);
   } catch {
     // nothing is known without its code: the next reload tries again
+    tab.dispatch(underWayChanged(null));
     tab.dispatch(tireHotelRestored(null));
   }
 }
