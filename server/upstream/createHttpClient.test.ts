@@ -123,6 +123,20 @@ describe('httpClient', () => {
     expect(ports.size).toBe(1);
   });
 
+  it('sends a call that must not be repeated over a new connection, which its upstream cannot be closing', async () => {
+    const used = new Set<unknown>();
+    const { url, asked } = await upstream((request, response) => {
+      if (used.has(request.socket)) request.socket.destroy();
+      else response.end('{"fine":true}');
+      used.add(request.socket);
+    });
+    const own = makeClient();
+    const post = () => own.postJson(url, {}, { schema });
+    expect([await post(), await post()]).toEqual([{ fine: true }, { fine: true }]);
+    expect([await own.postForStatus(url, {}, {}), await own.postForStatus(url, {}, {})]).toEqual([200, 200]);
+    expect(asked()).toBe(4);
+  });
+
   it('aborts a call that takes too long', async () => {
     const { url, asked } = await upstream(() => undefined);
     await expect(makeClient({ timeoutMs: 30 }).getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamTimeoutError);

@@ -10,8 +10,8 @@ import type { Answer } from './readAnswer.ts';
 
 /**
  * The only client for calls to upstreams.
- * It has keep-alive connections, timeouts that abort, retries with jitter for idempotent calls, a circuit breaker for
- * each kind of calls, a queue for upstreams with rate limits, a maximum response size, and validation. The log has
+ * It has timeouts that abort, retries with jitter and kept connections for idempotent calls, a circuit breaker for each
+ * kind of calls, a queue for upstreams with rate limits, a maximum response size, and validation. The log has
  * upstream, path, status and duration: never a query, a body or a header.
  *
  * Calls throw UpstreamTimeoutError, UpstreamConnectionError, UpstreamStatusError, UpstreamAnswerError, CircuitOpenError
@@ -27,36 +27,37 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { receive, open } = createSender(options, { lanes, limiter });
   const { guarded, repeated } = createCallGuard(options, { lanes, limiter });
 
-  const call = <T>(attempt: Attempt, read: (answer: Answer) => T, retryable: boolean): Promise<T> =>
-    repeated(attempt, async (sent) => read(await guarded(sent, () => receive(sent))), retryable);
+  const call = <T>(attempt: Attempt, read: (answer: Answer) => T): Promise<T> =>
+    repeated(attempt, async (sent) => read(await guarded(sent, () => receive(sent))));
 
   return {
     getJson: (url, { headers = {}, schema, timeoutMs, kind }) =>
-      call(get(url, headers, { timeoutMs, kind }), (answer) => readJson(answer, schema), true),
+      call(get(url, headers, { timeoutMs, kind }), (answer) => readJson(answer, schema)),
     postJson: (url, body, { headers, schema, retryable = false, timeoutMs, kind }) =>
-      call(post(url, body, headers, { timeoutMs, kind }), (answer) => readJson(answer, schema), retryable),
-    postForStatus: (url, body, { headers, kind }) => call(post(url, body, headers, { kind }), readStatus, false),
-    getFile: (url, { kind }) => call(get(url, { accept: `${kind}*` }), (answer) => readFile(answer, kind), true),
+      call(post(url, body, headers, { timeoutMs, kind, retryable }), (answer) => readJson(answer, schema)),
+    postForStatus: (url, body, { headers, kind }) =>
+      call(post(url, body, headers, { kind, retryable: false }), readStatus),
+    getFile: (url, { kind }) => call(get(url, { accept: `${kind}*` }), (answer) => readFile(answer, kind)),
     openStream: (url, streamed) => {
       const headers = { accept: streamed.kind, ...streamed.headers };
-      const attempt = get(url, headers, { kind: streamed.callKind });
-      return repeated(attempt, (sent) => guarded(sent, () => open(sent, streamed)), false);
+      const attempt = get(url, headers, { kind: streamed.callKind, retryable: false });
+      return repeated(attempt, (sent) => guarded(sent, () => open(sent, streamed)));
     },
     close: lanes.close,
   };
 }
 
-type AttemptOptions = Pick<Attempt, 'timeoutMs' | 'kind'>;
+type AttemptOptions = Pick<Attempt, 'timeoutMs' | 'kind' | 'retryable'>;
 
-function get(url: string, headers: Record<string, string>, options: AttemptOptions = {}): Attempt {
-  return { method: 'GET', url, headers, body: undefined, ...options };
+function get(url: string, headers: Record<string, string>, options: Partial<AttemptOptions> = {}): Attempt {
+  return { method: 'GET', url, headers, body: undefined, retryable: true, ...options };
 }
 
 function post(
   url: string,
   body: unknown,
   headers: Record<string, string> | undefined,
-  options: AttemptOptions = {},
+  options: AttemptOptions,
 ): Attempt {
   const sent = { 'content-type': 'application/json', ...headers };
   return { method: 'POST', url, headers: sent, body: JSON.stringify(body), ...options };

@@ -1,8 +1,9 @@
+import type { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import fetch, { FetchError } from 'node-fetch';
 import type { Response } from 'node-fetch';
-import type { CallLane, CallLanes } from './resilience/callLanes.ts';
+import type { CallLanes } from './resilience/callLanes.ts';
 import type { HttpClientOptions, OpenStream, StreamOptions } from './HttpClient.ts';
 import { hasClosedAddress } from './publicAddresses.ts';
 import type { RateLimiter } from './resilience/rateLimiter.ts';
@@ -24,6 +25,8 @@ export interface Attempt {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
+  /** True when the call may be sent again after a failure. */
+  retryable: boolean;
   timeoutMs?: number | undefined;
   kind?: string | undefined;
 }
@@ -42,7 +45,7 @@ export function createSender(
 ): Sender {
   const { name, timeoutMs, maxAnswerBytes = 10 * 1024 * 1024 } = options;
 
-  const send = async (attempt: Attempt, signal: AbortSignal, agent?: CallLane['agentOf']): Promise<Response> => {
+  const send = async (attempt: Attempt, signal: AbortSignal, agent?: Agent): Promise<Response> => {
     const { method, url, headers, body } = attempt;
     if (options.publicOnly && hasClosedAddress(new URL(url))) throw new UpstreamConnectionError(name, 'EPRIVATE');
     const response = await fetch(url, {
@@ -77,13 +80,13 @@ export function createSender(
   const receive = async (attempt: Attempt): Promise<Answer> => {
     const patienceMs = attempt.timeoutMs ?? timeoutMs;
     const abort = AbortSignal.timeout(patienceMs);
-    const { agentOf } = lanes.laneOf(attempt.kind ?? '');
+    const { agentOf, newConnectionOf } = lanes.laneOf(attempt.kind ?? '');
+    const agent = (attempt.retryable ? agentOf : newConnectionOf)(new URL(attempt.url));
     try {
       if (options.socketPath !== undefined) {
-        const agent = agentOf(new URL(attempt.url));
         return await receiveOverSocket(attempt, { name, agent, signal: abort, maxBytes: maxAnswerBytes });
       }
-      const response = await send(attempt, abort, agentOf);
+      const response = await send(attempt, abort, agent);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { upstream: name, status: response.status, type: response.headers.get('content-type') ?? '', bytes };
     } catch (error) {

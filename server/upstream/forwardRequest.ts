@@ -21,7 +21,7 @@ export interface Forwarder {
    * @throws ForwardError before the response has begun; later the response is cut off
    */
   forward(incoming: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void>;
-  /** Closes idle connections. */
+  /** Closes all connections. */
   close(): void;
 }
 
@@ -90,22 +90,29 @@ export function createForwarder(origin: string, given: Partial<ForwardLimits> = 
   const limits = { ...usualLimits, ...given };
   const { protocol, hostname, port } = new URL(origin);
   const secure = protocol === 'https:';
-  const options = { keepAlive: true, maxSockets: 50, maxFreeSockets: 10 };
-  const agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
+  const openAgent = (keepAlive: boolean): HttpAgent => {
+    const options = { keepAlive, maxSockets: 50, maxFreeSockets: 10 };
+    return secure ? new HttpsAgent(options) : new HttpAgent(options);
+  };
+  const kept = openAgent(true);
+  const unkept = openAgent(false);
   const send = secure ? httpsRequest : httpRequest;
+  const open = ({ method, headers }: IncomingMessage, path: string, agent: HttpAgent): ClientRequest =>
+    send({
+      agent,
+      hostname: hostname.replace(/^\[|\]$/g, ''),
+      port,
+      path,
+      method,
+      headers: pick(headers, requestHeaders),
+    });
 
   return {
     forward: async (incoming, outgoing, path) => {
       const declared = Number(incoming.headers['content-length'] ?? 0);
       if (declared > limits.maxRequestBytes) throw new ForwardError(413, 'the request is too large');
-      const call = send({
-        agent,
-        hostname: hostname.replace(/^\[|\]$/g, ''),
-        port,
-        path,
-        method: incoming.method,
-        headers: pick(incoming.headers, requestHeaders),
-      });
+      const repeatable = isRepeatable(incoming);
+      let call = open(incoming, path, repeatable ? kept : unkept);
       // the client has disconnected and needs no response
       const abandon = (): void => void call.destroy();
       outgoing.once('close', abandon);
@@ -114,7 +121,13 @@ export function createForwarder(origin: string, given: Partial<ForwardLimits> = 
         limits.wholeMs,
       );
       try {
-        const answer = await answerTo(call, incoming, limits);
+        const answer = await answerTo(call, repeatable ? null : incoming, limits).catch((error: unknown) => {
+          // the upstream has closed the kept connection at the moment it was used
+          const isClosedConnection = call.reusedSocket && !(error instanceof ForwardError) && !outgoing.destroyed;
+          if (!repeatable || !isClosedConnection) throw error;
+          call = open(incoming, path, unkept);
+          return answerTo(call, null, limits);
+        });
         writeHead(answer, outgoing, origin, limits);
         await pipeline(answer, sizeLimit(limits.maxAnswerBytes), outgoing);
       } catch (error) {
@@ -125,11 +138,21 @@ export function createForwarder(origin: string, given: Partial<ForwardLimits> = 
         outgoing.off('close', abandon);
       }
     },
-    close: () => agent.destroy(),
+    close: () => {
+      kept.destroy();
+      unkept.destroy();
+    },
   };
 }
 
-function answerTo(call: ClientRequest, incoming: IncomingMessage, limits: ForwardLimits): Promise<IncomingMessage> {
+/** True for a request without a body that changes nothing. */
+function isRepeatable({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+  return (method === 'GET' || method === 'HEAD') && !hasBody;
+}
+
+/** Sends a call, with a body if there is one, and resolves with the response's headers. */
+function answerTo(call: ClientRequest, body: IncomingMessage | null, limits: ForwardLimits): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       call.destroy(new ForwardError(504, 'no response in time'));
@@ -146,7 +169,11 @@ function answerTo(call: ClientRequest, incoming: IncomingMessage, limits: Forwar
       clearTimeout(timer);
       reject(new ForwardError(502, 'the connection was closed'));
     });
-    pipeline(incoming, sizeLimit(limits.maxRequestBytes, 413), call).catch((error: unknown) => {
+    if (!body) {
+      call.end();
+      return;
+    }
+    pipeline(body, sizeLimit(limits.maxRequestBytes, 413), call).catch((error: unknown) => {
       call.destroy();
       reject(error instanceof Error ? error : new Error(String(error)));
     });

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 export type PlatformFault =
   | 'silent'
   | 'reset'
+  | 'closesKept'
   | 'cutShort'
   | 'stalled'
   | 'declaredHuge'
@@ -32,11 +33,15 @@ export interface FakePlatform {
 export async function startFakePlatform(): Promise<FakePlatform> {
   const calls: PlatformCall[] = [];
   let fault: PlatformFault | null = null;
+  const used = new WeakSet<Socket>();
   const server = createServer((request, response) => {
     void readBody(request)
       .then((body) => {
         calls.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-        answer(request, response, fault);
+        const isUsed = used.has(request.socket);
+        used.add(request.socket);
+        if (fault === 'closesKept') answer(request, response, isUsed ? 'reset' : null);
+        else answer(request, response, fault);
       })
       .catch(() => response.destroy());
   });

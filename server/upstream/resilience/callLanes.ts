@@ -1,4 +1,5 @@
 import { Agent as HttpAgent } from 'node:http';
+import type { AgentOptions } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
@@ -8,8 +9,13 @@ import { lookupPublic } from '../publicAddresses.ts';
 /** State shared by the calls of one kind. */
 export interface CallLane {
   breaker: CircuitBreaker;
-  agentOf: (url: URL) => HttpAgent | HttpsAgent;
+  /** Kept connections. An upstream may close one at the moment it is used, so calls over them must be repeatable. */
+  agentOf: AgentOf;
+  /** A new connection for each call, for calls that must not be repeated. */
+  newConnectionOf: AgentOf;
 }
+
+type AgentOf = (url: URL) => HttpAgent | HttpsAgent;
 
 export interface CallLanes {
   /** Lane of a kind of calls, opened on first use; "" for calls without a kind. */
@@ -37,11 +43,10 @@ interface LaneOptions {
 /** Kinds of calls are few constants; more than this is a bug that must not fill the memory. */
 const maxLanes = 50;
 
-/** Circuit breakers and keep-alive connections of an upstream, per kind of calls. */
+/** Circuit breakers and connections of an upstream, per kind of calls. */
 export function callLanes({ name, breaker: limits, publicOnly, socketPath, clock, logger }: LaneOptions): CallLanes {
   const { failures, openMs } = limits ?? { failures: 5, openMs: 3000 };
   const sockets = {
-    keepAlive: true,
     maxSockets: 50,
     ...(publicOnly ? { lookup: lookupPublic } : {}),
     ...(socketPath === undefined ? {} : { socketPath }),
@@ -51,16 +56,17 @@ export function callLanes({ name, breaker: limits, publicOnly, socketPath, clock
   let isClosed = false;
 
   const openLane = (kind: string): CallLane & { close: () => void } => {
-    const httpAgent = new HttpAgent(sockets);
-    const httpsAgent = new HttpsAgent(sockets);
+    const kept = openAgents({ ...sockets, keepAlive: true });
+    const unkept = openAgents({ ...sockets, keepAlive: false });
     const facts = { upstream: name, ...(kind === '' ? {} : { kind }) };
     const onChange = (state: string): void => logger.warn('upstream.circuitChanged', { ...facts, state });
     return {
       breaker: circuitBreaker({ failures, openMs, clock, onChange }),
-      agentOf: ({ protocol }) => (protocol === 'https:' ? httpsAgent : httpAgent),
+      agentOf: kept.agentOf,
+      newConnectionOf: unkept.agentOf,
       close: () => {
-        httpAgent.destroy();
-        httpsAgent.destroy();
+        kept.close();
+        unkept.close();
       },
     };
   };
@@ -85,5 +91,17 @@ export function callLanes({ name, breaker: limits, publicOnly, socketPath, clock
       for (const lane of lanes.values()) lane.close();
     },
     isClosed: () => isClosed,
+  };
+}
+
+function openAgents(options: AgentOptions): { agentOf: AgentOf; close: () => void } {
+  const httpAgent = new HttpAgent(options);
+  const httpsAgent = new HttpsAgent(options);
+  return {
+    agentOf: ({ protocol }) => (protocol === 'https:' ? httpsAgent : httpAgent),
+    close: () => {
+      httpAgent.destroy();
+      httpsAgent.destroy();
+    },
   };
 }

@@ -12,7 +12,7 @@ export interface CallGuard {
   /** Runs an attempt when its circuit is closed and the rate limit admits it; the circuit counts how it ends. */
   guarded<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>;
   /** Runs, measures and logs a call, and retries it if it may be sent again. */
-  repeated<T>(attempt: Attempt, tryOnce: (attempt: Attempt) => Promise<T>, retryable: boolean): Promise<T>;
+  repeated<T>(attempt: Attempt, tryOnce: (attempt: Attempt) => Promise<T>): Promise<T>;
 }
 
 /** The rules around each call: circuit breaker, rate limit, retries with jitter, log. */
@@ -51,8 +51,8 @@ export function createCallGuard(
     return answer;
   };
 
-  const repeated: CallGuard['repeated'] = async (attempt, tryOnce, retryable) => {
-    const { method, url } = attempt;
+  const repeated: CallGuard['repeated'] = async (attempt, tryOnce) => {
+    const { method, url, retryable } = attempt;
     const started = clock();
     const facts = { upstream: name, method, path: loggedPath(new URL(url).pathname) };
     for (let tries = 1; ; tries += 1) {

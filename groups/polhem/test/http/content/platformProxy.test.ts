@@ -161,6 +161,20 @@ describe('a platform that fails', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ status });
   });
 
+  it('(closing its kept connections) is asked again', async () => {
+    await request(app).get('/-/media/a.png').expect(200);
+    platform.setFault('closesKept');
+    await request(app).get('/-/media/b.png').expect(200);
+    await request(app).post('/sitecore/api/x').send({ query: '{a}' }).expect(200);
+    await request(app).post('/sitecore/api/x').send({ query: '{b}' }).expect(200);
+    expect(platform.calls.slice(1).map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /-/media/b.png',
+      'GET /-/media/b.png',
+      'POST /sitecore/api/x',
+      'POST /sitecore/api/x',
+    ]);
+  });
+
   it.each(['cutShort', 'stalled', 'huge'] as const)('(%s) in the middle of an answer cuts it off', async (fault) => {
     platform.setFault(fault);
     const { status, whole } = await rawGet('/-/media/a.png', fault === 'stalled' ? hastyServer : server);
