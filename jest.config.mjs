@@ -72,11 +72,14 @@ export default {
     }),
     projectTogether('http', ['{,groups/*/}test/http/**/*.test.ts']),
     project('browser', ['{,groups/*/}test/browser/**/*.test.ts'], {
+      testEnvironment: '<rootDir>/build/jest/nodeWithPages.mjs',
       globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
       globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
     }),
     project('search', ['{,groups/*/}test/search/**/*.test.ts']),
-    project('long', ['{,groups/*/}test/long/**/*.test.ts']),
+    project('long', ['{,groups/*/}test/long/**/*.test.ts'], {
+      testEnvironment: '<rootDir>/build/jest/nodeWithPages.mjs',
+    }),
   ],
   // Starting a browser and a server takes longer than jest's five seconds on a slow machine.
   testTimeout: 60_000,

@@ -3,6 +3,10 @@ import type { Browser } from 'puppeteer';
 import { chromePath } from './chromePath.ts';
 import { sharedBrowser } from './sharedParts.ts';
 
+/** Browsers of a test file. When a test fails, build/jest/nodeWithPages.mjs prints what their pages show. */
+const openBrowsers = new Set<Browser>();
+Object.assign(globalThis, { openBrowsers });
+
 /**
  * Launches a headless browser that only connects to the tested site.
  * In a test file it is the browser that its worker shares between all its files, and close() removes the sessions
@@ -13,8 +17,10 @@ export async function launchBrowser(...further: string[]): Promise<Browser> {
   const address = further.length === 0 ? sharedBrowser() : undefined;
   if (address === undefined) return launchOwnBrowser(...further);
   const browser = await connect({ browserWSEndpoint: address });
+  openBrowsers.add(browser);
   browser.close = async () => {
     const sessions = browser.browserContexts().filter((session) => session !== browser.defaultBrowserContext());
+    openBrowsers.delete(browser);
     await Promise.all(sessions.map((session) => session.close()));
     await browser.disconnect();
   };
@@ -22,8 +28,8 @@ export async function launchBrowser(...further: string[]): Promise<Browser> {
 }
 
 /** Launches a separate browser, with a profile that close() removes. */
-export function launchOwnBrowser(...further: string[]): Promise<Browser> {
-  return launch({
+export async function launchOwnBrowser(...further: string[]): Promise<Browser> {
+  const browser = await launch({
     executablePath: chromePath(),
     headless: true,
     args: [
@@ -43,4 +49,7 @@ export function launchOwnBrowser(...further: string[]): Promise<Browser> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
+  openBrowsers.add(browser);
+  browser.once('disconnected', () => openBrowsers.delete(browser));
+  return browser;
 }

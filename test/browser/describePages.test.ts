@@ -1,0 +1,18 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { describePages } from '../../build/jest/describePages.mjs';
+import { launchBrowser } from './launchBrowser.ts';
+
+const browser = await launchBrowser();
+
+afterAll(() => browser.close());
+
+it('a report of a failed test says what each page shows, also one that does not respond', async () => {
+  const session = await browser.createBrowserContext();
+  const [first, second] = [await session.newPage(), await session.newPage()];
+  await first.goto('data:text/html,<h1>Welcome</h1><input value=secret>');
+  await second.goto('data:text/html,<h1>Busy</h1>');
+  void second.evaluate('for (;;);').catch(() => undefined); // until the session is closed
+  const report = await describePages([browser]);
+  expect(report).toContain('A page shows data:text/html,<h1>Welcome</h1><input value=secret>\nWelcome\n');
+  expect(report).toContain('<h1>Busy</h1>\n(does not respond)\n');
+});
