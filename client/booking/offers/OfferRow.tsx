@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './OfferRow.css';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
@@ -31,6 +31,8 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
     else choices.tick(offering, category);
   };
   const box = useRef<HTMLInputElement>(null);
+  // fields for details of the choice render after the press is shown
+  const hasDetails = useDeferredValue(ticked) && ticked;
   const radioKeys = useRemoveByKey(ticked, () => choices.untick(offering));
 
   if (!isAvailable) {
@@ -93,10 +95,10 @@ export function OfferRow({ offering, category, choices }: OfferRowProps): ReactN
           <span>{t('bookingRemoveChoice')}</span>
         </button>
       )}
-      {ticked && choices.demandOf(offering) !== null && (
+      {hasDetails && choices.demandOf(offering) !== null && (
         <DemandField offering={offering} category={category} choices={choices} />
       )}
-      {chosen && units.length > 1 && (
+      {hasDetails && chosen && units.length > 1 && (
         <label className="offer-more offer-units">
           <span className="offer-units-label">{t('bookingUnits')}</span>
           <select
