@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './WorkshopCard.css';
 import { isAuthorised } from '../../../shared/booking/workshops/siteOrder.ts';
@@ -16,6 +16,7 @@ import type { KindTime } from '../times/useKindTimes.ts';
 import type { SitePrice } from '../useSitePrices.ts';
 import type { FirstTimeOutcome } from '../state/workshopThunks.ts';
 import { FirstTime } from '../times/FirstTime.tsx';
+import type { OpenWorkshops } from '../times/createOpenWorkshops.ts';
 import { LazyTimes } from '../times/LazyTimes.tsx';
 import { stepTexts } from '../texts/stepTexts.ts';
 import { workshopTexts } from '../texts/workshopTexts.ts';
@@ -29,10 +30,9 @@ interface WorkshopCardProps {
   brand: string;
   /** "" when unknown. */
   phone: string;
-  open: boolean;
+  opened: OpenWorkshops;
   /** The time chosen at this workshop. */
   chosen: WeekSlot | null;
-  onToggle: (departmentId: string, open: boolean) => void;
   onChoose: (site: FoundSite, slot: WeekSlot) => void;
   /** Its first free time was refused and is not offered again. */
   firstRefused: boolean;
@@ -44,12 +44,14 @@ interface WorkshopCardProps {
 
 /**
  * A workshop that offers the chosen services: its first free time, and all times when it is opened.
- * Opening one of the list renders no other.
+ * Opening one renders no other, and not their list.
  */
 export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps): ReactNode {
-  const { site, number, price, brand, phone, open, chosen, firstRefused, kindTime } = props;
-  const { onToggle, onChoose, onTakeFirst } = props;
+  const { site, number, price, brand, phone, opened, chosen, firstRefused, kindTime } = props;
+  const { onChoose, onTakeFirst } = props;
   const firstFit = typeof kindTime === 'object' ? kindTime?.slot?.timeSlot : undefined;
+  const isOpen = (): boolean => opened.isOpen(site.departmentId);
+  const open = useSyncExternalStore(opened.subscribe, isOpen, isOpen);
   const t = useTexts(stepTexts, workshopTexts);
   const page = useSite();
   const { locale } = page;
@@ -81,7 +83,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
               onTake={(timeSlot) => onTakeFirst(site, timeSlot)}
               onMissed={(outcome) => {
                 setFirstGone(outcome === 'gone');
-                onToggle(site.departmentId, true);
+                opened.set(site.departmentId, true);
               }}
             />
             {isAuthorised(site, brand) && (
@@ -98,7 +100,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
           aria-expanded={open}
           aria-controls={open ? `${id}times` : undefined}
           aria-describedby={id}
-          onClick={() => onToggle(site.departmentId, !open)}
+          onClick={() => opened.set(site.departmentId, !open)}
         >
           {t(open ? 'workshopHideTimes' : 'workshopShowTimes')}
         </Button>

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, useDeferredValue, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './WorkshopMap.css';
 import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { LateSiteMap } from '../../places/components/LateSiteMap.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
+import type { OpenWorkshops } from '../times/createOpenWorkshops.ts';
 
 interface WorkshopMapProps {
   /** In list order; the pins show the list's numbers. */
@@ -12,7 +13,8 @@ interface WorkshopMapProps {
   /** Centre while there are none. */
   lat: number;
   lng: number;
-  chosenId: string | undefined;
+  /** The one opened last is marked on the map. */
+  opened: OpenWorkshops;
   onChoose: (departmentId: string) => void;
 }
 
@@ -20,13 +22,16 @@ interface WorkshopMapProps {
  * Map of the workshops. The list has the same information as text.
  * Opening a workshop renders it later than the list: its pins take longer.
  */
-export const WorkshopMap = memo(function WorkshopMap({
-  sites,
-  lat,
-  lng,
-  chosenId,
-  onChoose,
-}: WorkshopMapProps): ReactNode {
+export function WorkshopMap({ opened, ...props }: WorkshopMapProps): ReactNode {
+  const latest = useSyncExternalStore(opened.subscribe, opened.latest, opened.latest);
+  return <NumberedMap {...props} chosenId={useDeferredValue(latest)} />;
+}
+
+interface NumberedMapProps extends Omit<WorkshopMapProps, 'opened'> {
+  chosenId: string | undefined;
+}
+
+const NumberedMap = memo(function NumberedMap({ sites, lat, lng, chosenId, onChoose }: NumberedMapProps): ReactNode {
   const t = useTexts(stepTexts);
   const points = sites.map(({ departmentId, siteName, address, latitude, longitude }, index) => ({
     id: departmentId,

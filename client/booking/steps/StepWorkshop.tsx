@@ -18,6 +18,7 @@ import {
   selectWorkshopDetails,
   timeKindsChosen,
 } from '../state/bookingState.ts';
+import { createOpenWorkshops } from '../times/createOpenWorkshops.ts';
 import { loadWorkshopTimes } from '../times/LazyTimes.tsx';
 import { ListEnd } from '../components/ListEnd.tsx';
 import { SortChoice } from '../components/SortChoice.tsx';
@@ -47,10 +48,10 @@ export function StepWorkshop(): ReactNode {
   const details = useAppSelector(selectWorkshopDetails);
   const refused = useAppSelector(selectRefusedTimes);
   const list = useRef<HTMLOListElement>(null);
-  const { openIds, toggle, showOnList } = useOpenWorkshops(list, draft);
+  const { opened, showOnList } = useOpenWorkshops(list, draft);
   const held = useHeldPointer(list);
   const isStill = (): boolean =>
-    held.current || openIds.length > 0 || list.current?.contains(document.activeElement) === true;
+    held.current || opened.latest() !== undefined || list.current?.contains(document.activeElement) === true;
   const { search, run } = useSiteSearch(isStill);
   const [sort, setSort] = useState<SiteSort>(search?.sort ?? 'distance');
   const kinds = useAppSelector(selectTimeKinds);
@@ -60,7 +61,6 @@ export function StepWorkshop(): ReactNode {
     sort,
     isStill,
   });
-  const chosenOnMap = useDeferredValue(openIds.at(-1));
   const prices = useSitePrices(sites.map(({ departmentId }) => departmentId));
   const chosen = chosenSlot(draft);
 
@@ -96,7 +96,7 @@ export function StepWorkshop(): ReactNode {
       <button type="button" className="workshops-skip" onClick={() => list.current?.focus()}>
         {t('workshopSkipMap')}
       </button>
-      <WorkshopMap sites={sites} lat={draft.lat} lng={draft.lng} chosenId={chosenOnMap} onChoose={showOnList} />
+      <WorkshopMap sites={sites} lat={draft.lat} lng={draft.lng} opened={opened} onChoose={showOnList} />
       <div className="workshops-head">
         <h3 className="h3">{t('workshopBest')}</h3>
         <SortChoice sort={sort} onSort={chooseSort} />
@@ -114,13 +114,12 @@ export function StepWorkshop(): ReactNode {
             price={prices.get(site.departmentId)}
             brand={draft.car?.brand ?? ''}
             phone={details?.[site.departmentId]?.phone ?? ''}
-            open={openIds.includes(site.departmentId)}
+            opened={opened}
             chosen={draft.location?.departmentId === site.departmentId ? chosen : null}
             kindTime={times && (times.get(site.departmentId) ?? 'loading')}
             firstRefused={refused.some(
               (time) => time.departmentId === site.departmentId && time.timeSlot === site.firstTimeSlot,
             )}
-            onToggle={toggle}
             onChoose={choose}
             onTakeFirst={takeFirst}
           />
@@ -140,20 +139,17 @@ export function StepWorkshop(): ReactNode {
 
 /** The opened workshops of the list, at first that of the chosen time. */
 function useOpenWorkshops(list: RefObject<HTMLElement | null>, { slot, location }: ReturnType<typeof selectDraft>) {
-  const [openIds, setOpenIds] = useState<readonly string[]>(() => (slot && location ? [location.departmentId] : []));
-  const toggle = useCallback((departmentId: string, open: boolean): void => {
-    setOpenIds((ids) => [...ids.filter((id) => id !== departmentId), ...(open ? [departmentId] : [])]);
-  }, []);
+  const [opened] = useState(() => createOpenWorkshops(slot && location ? [location.departmentId] : []));
   const showOnList = useCallback(
     (departmentId: string): void => {
-      toggle(departmentId, true);
+      opened.set(departmentId, true);
       const card = list.current?.querySelector(`[data-department="${CSS.escape(departmentId)}"]`);
       card?.scrollIntoView({ block: 'nearest' });
       card?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
     },
-    [list, toggle],
+    [list, opened],
   );
-  return { openIds, toggle, showOnList };
+  return { opened, showOnList };
 }
 
 function spokenState({ status, sites }: SiteSearch, t: Translate<typeof workshopTexts>): string {

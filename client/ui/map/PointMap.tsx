@@ -108,7 +108,7 @@ export function PointMap(props: PointMapProps): ReactNode {
       touchZoom={!fixed}
       boxZoom={!fixed}
       zoomAnimation={!still}
-      fadeAnimation={!still}
+      fadeAnimation={false}
       markerZoomAnimation={!still}
       inertia={!still}
     >
