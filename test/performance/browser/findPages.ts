@@ -30,6 +30,7 @@ const firstAddress = async (sitemap: string): Promise<string> =>
 
 /**
  * Fills in the URLs of a site's templates and requests each page until the page cache has it.
+ * It also requests a map tile: a server loads the map's data with the first, on the processor that the browser uses.
  * URLs come from the site's list, sitemaps and search.
  * @param origin of the site, "http://polhem-bil.localhost:4000"
  */
@@ -49,6 +50,7 @@ export async function findPages(
     $dealer: () => firstAddress(`${origin}/sitemap-dealers.xml`),
     $story: () => firstAddress(`${origin}/sitemap-stories.xml`),
   };
+  await textAt(`${origin}/api/maps/tiles/5/17/9.svg`);
   const pages: MeasuredPage[] = [];
   for (const template of templates) {
     const [variable] = /\$\w+/.exec(template.path) ?? [];
