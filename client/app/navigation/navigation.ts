@@ -93,7 +93,8 @@ export class Navigation {
       document.addEventListener(type, (event) => this.onHint(event), { passive: true });
     }
     onFirstInput(() => {
-      if (!isSlowConnection()) void whenIdle().then(() => this.withTurns());
+      // a press shows its new state first
+      if (!isSlowConnection()) afterPaint(() => void whenIdle().then(() => this.withTurns()));
     });
   }
 
