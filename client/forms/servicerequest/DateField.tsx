@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './DateField.css';
 import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/rules/dayFirstDate.ts';
@@ -31,7 +31,9 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
   const calendar = useRef<HTMLDivElement>(null);
   const calendarId = useId();
   const id = serviceFieldId('date');
-  const shown = open && opens && !disabled;
+  const pressed = open && opens && !disabled;
+  // the button shows its press before the days render
+  const shown = useDeferredValue(pressed) && pressed;
   useEffect(() => {
     if (!shown) return;
     calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });
@@ -61,8 +63,8 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
               <IconButton
                 bare
                 icon="calendar"
-                label={t(shown ? 'orderCloseCalendar' : 'orderOpenCalendar')}
-                aria-expanded={shown}
+                label={t(pressed ? 'orderCloseCalendar' : 'orderOpenCalendar')}
+                aria-expanded={pressed}
                 aria-controls={shown ? calendarId : undefined}
                 disabled={disabled}
                 onClick={() => setOpen(!open)}
