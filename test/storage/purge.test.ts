@@ -119,7 +119,7 @@ describeOnBothDatabases('the removal of what is old', (emptyDatabase) => {
     clock.advance(dayMs);
     await purge();
     const emptied = await engine.view(id);
-    expect(JSON.stringify(emptied)).not.toMatch(/Åsa|Öberg|070|asa@|ABC123|Ring/);
+    expect(JSON.stringify(emptied).replaceAll(id, '')).not.toMatch(/Åsa|Öberg|070|asa@|ABC123|Ring/); // a random id may contain 070
     expect(emptied).toMatchObject({ timeSlot: '2026-11-23T09:30:00', services: [{ code: 'service' }] });
     expect((await engine.view(moved.id)).request.customer.firstName).toBe('Åsa');
     clock.advance(dayMs);
