@@ -1,9 +1,12 @@
 const maxCharacters = 1500;
 const patienceMs = 3000;
 
-/** Resolves with the address and the text of a page, or why it cannot be read. */
+/** Read in the page: what has moved, where a test sums that (`sumShifts`), then the text. */
+const shownText = `[...(window.movedParts ?? []).map((part) => 'Moved: ' + part), document.body?.innerText].join('\\n')`;
+
+/** Resolves with the address, the layout shifts and the text of a page, or why it cannot be read. */
 async function describePage(page) {
-  const text = page.evaluate('document.body?.innerText ?? ""').catch((error) => `(${error.message})`);
+  const text = page.evaluate(shownText).catch((error) => `(${error.message})`);
   let timer;
   const late = new Promise((resolve) => {
     timer = setTimeout(() => resolve('(does not respond)'), patienceMs);

@@ -50,12 +50,27 @@ export async function visitWithStubs(
   return { ...watched, foreign };
 }
 
-/** Runs in the page before it loads: sums layout shifts without preceding input in window.layoutShift. */
+/**
+ * Runs in the page before it loads: sums layout shifts without preceding input in window.layoutShift.
+ * What moved is in window.movedParts, which the report of a failed test prints.
+ */
 export function sumShifts(): void {
-  Object.assign(window, { layoutShift: 0 });
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  }
+  const sum = Object.assign(window, { layoutShift: 0, movedParts: [] as string[] });
+  const box = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += entry.value;
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      sum.layoutShift += value;
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.localName ?? 'removed'}.${element?.className ?? ''} ${box(previousRect)} > ${box(currentRect)}`;
+      });
+      sum.movedParts.push(`${value.toFixed(5)}: ${moved.join(', ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -4,17 +4,21 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFittingCount } from './useFittingCount.ts';
 
-const room = 308;
+let room = 308;
+let entryWidth = 100;
 let measured = 0;
 let observed: () => void = () => undefined;
+let fontsLoaded: () => void = () => undefined;
 
 /** jsdom has no layout: every entry is 100 px wide, and reading the list's width counts as measuring. */
 beforeEach(() => {
+  room = 308;
+  entryWidth = 100;
   measured = 0;
   jest.useFakeTimers();
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => entryWidth);
   jest.spyOn(HTMLUListElement.prototype, 'clientWidth', 'get').mockImplementation(() => {
-    measured += 0.5; // read twice per measurement
+    measured += 1;
     return room;
   });
   window.ResizeObserver = class {
@@ -25,7 +29,8 @@ beforeEach(() => {
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: new Promise(() => undefined) } });
+  const ready = new Promise<void>((resolve) => (fontsLoaded = resolve));
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } });
 });
 afterEach(() => {
   cleanup();
@@ -74,6 +79,34 @@ it('measures once for ten resizes within 50 ms', () => {
   expect(measured - before).toBe(2);
   act(() => jest.advanceTimersByTime(1000));
   expect(measured - before).toBe(2);
+});
+
+const loadFonts = (width: number): Promise<void> =>
+  act(async () => {
+    entryWidth = width;
+    fontsLoaded();
+    await Promise.resolve();
+  });
+
+it.each([
+  { late: 'narrower', fallback: 78, font: 76, before: 2, after: 2 },
+  { late: 'much narrower', fallback: 78, font: 60, before: 2, after: 4 },
+  { late: 'wider', fallback: 117, font: 120, before: 2, after: 2 },
+  { late: 'much wider', fallback: 117, font: 130, before: 2, after: 1 },
+])('fits $after entries when a late font is $late', async ({ fallback, font, before, after }) => {
+  entryWidth = fallback;
+  room = 322;
+  render(<List count={4} />);
+  expect(shown()).toBe(String(before));
+  await loadFonts(font);
+  expect(shown()).toBe(String(after));
+});
+
+it('fits more entries when the row gets wider', () => {
+  render(<List count={4} />);
+  room = 500;
+  resize(1, 300);
+  expect(shown()).toBe('4');
 });
 
 it('measures no more once the list is gone', () => {

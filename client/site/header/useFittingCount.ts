@@ -5,11 +5,16 @@ import { fittingCount } from './navigationTree.ts';
 const throttle = 50;
 const afterwards = 250;
 const gap = 4;
+/** By how many px a measured row may become too wide before it loses an entry; the gap after it has 16 px. */
+const mayOverflow = 8;
+/** How many px a measured row must have to spare for another entry. Both are more than a late font changes. */
+const toSpare = 32;
 
 /**
  * Number of children of a list that fit in one row; all of them until measured.
  * Children that do not fit must stay in the list (out of flow), so that they can be measured. Measured again on resize,
- * at most once per 50 ms and a last time 250 ms after the last resize, and when the fonts have loaded.
+ * at most once per 50 ms and a last time 250 ms after the last resize, and when the fonts have loaded. The number then
+ * changes only if the row is too wide by more than 8 px, or if another entry leaves 32 px: the last entry would jump.
  * @param more width in px of the entry that holds the children that do not fit
  */
 export function useFittingCount(list: RefObject<HTMLElement | null>, count: number, more: number): number {
@@ -22,16 +27,15 @@ export function useFittingCount(list: RefObject<HTMLElement | null>, count: numb
     let last: ReturnType<typeof setTimeout> | undefined;
     const measure = (): void => {
       next = undefined;
-      if (ended || element.clientWidth === 0) return;
+      const room = element.clientWidth;
+      if (ended || room === 0) return;
       const entries = [...element.children].slice(0, count) as HTMLElement[];
-      setFitting(
-        fittingCount(
-          entries.map((entry) => entry.offsetWidth),
-          element.clientWidth,
-          more,
-          gap,
-        ),
-      );
+      const widths = entries.map((entry) => entry.offsetWidth);
+      const fittingIn = (px: number): number => fittingCount(widths, px, more, gap);
+      const most = fittingIn(room + mayOverflow);
+      const least = fittingIn(room - toSpare);
+      const exact = fittingIn(room);
+      setFitting((now) => (now === Number.POSITIVE_INFINITY ? exact : Math.min(Math.max(now, least), most)));
     };
     const resized = (): void => {
       next ??= setTimeout(measure, throttle);
