@@ -51,8 +51,9 @@ export async function visitWithStubs(
 }
 
 /**
- * Runs in the page before it loads: sums layout shifts without preceding input in window.layoutShift.
- * What moved is in window.movedParts, which the report of a failed test prints.
+ * Runs in the page before it loads: sums layout shifts that no input precedes in window.layoutShift.
+ * What moved is in window.movedParts, which the report of a failed test prints. Chromium also takes the emulation of a
+ * screen for input: until the page gets real input, or another size, all shifts count.
  */
 export function sumShifts(): void {
   interface LayoutShift extends PerformanceEntry {
@@ -61,10 +62,16 @@ export function sumShifts(): void {
     sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   }
   const sum = Object.assign(window, { layoutShift: 0, movedParts: [] as string[] });
+  let firstInput = Infinity;
+  for (const type of ['keydown', 'pointerdown', 'resize']) {
+    window.addEventListener(type, (event) => event.isTrusted && (firstInput = Math.min(firstInput, event.timeStamp)), {
+      capture: true,
+    });
+  }
   const box = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput) continue;
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput && startTime > firstInput) continue;
       sum.layoutShift += value;
       const moved = sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement;
