@@ -43,7 +43,7 @@ const serif: readonly SystemFontPair[] = [
 
 /** Minimum weight for which systems use their bold font. */
 const boldFrom = 550;
-/** Weight between those of bold text: links and labels of menus have 550, buttons, headings and strong words 600 to 700. */
+/** Weight between those of bold text: menus have 550, buttons, headings and strong words 600 to 700. */
 const commonBold = 600;
 
 /** Names of the fallback families in font-family order: for most systems, for Android. */

@@ -14,6 +14,8 @@ it('a report of a failed test says what each page shows and moved, also one that
   await first.evaluate(() => Object.assign(window, { movedParts: ['0.00300: li.item 0 0 9 9 > 0 9 9 9'] }));
   void second.evaluate('for (;;);').catch(() => undefined); // until the session is closed
   const report = await describePages([browser]);
-  expect(report).toContain('A page shows data:text/html,<h1>Welcome</h1><input value=secret>\nMoved: 0.00300: li.item 0 0 9 9 > 0 9 9 9\nWelcome\n');
+  expect(report).toContain(
+    'A page shows data:text/html,<h1>Welcome</h1><input value=secret>\nMoved: 0.00300: li.item 0 0 9 9 > 0 9 9 9\nWelcome\n',
+  );
   expect(report).toContain('<h1>Busy</h1>\n(does not respond)\n');
 });

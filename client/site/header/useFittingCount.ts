@@ -7,7 +7,7 @@ const afterwards = 250;
 const gap = 4;
 /** By how many px a measured row may become too wide before it loses an entry; the gap after it has 16 px. */
 const mayOverflow = 8;
-/** How many px a measured row must have to spare for another entry. Both are more than a late font changes. */
+/** Room in px that a measured row must leave for another entry. Both are more than a late font changes. */
 const toSpare = 32;
 
 /**

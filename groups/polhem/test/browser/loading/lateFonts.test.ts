@@ -41,14 +41,19 @@ function weightsWithoutFont(): string[] {
 const some: [site: string, path: string][] = [
   ['polhem-bil', '/'],
   ['polhem-bil', '/mercedes'],
+  ['polhem-bil', '/verkstad/boka'],
   ['polhem-carstore-sk', '/auta'],
 ];
 const more: [site: string, path: string][] = [
   ['polhem-bil', '/bilar'],
   ['polhem-bil', '/smart'],
-  ['polhem-bil', '/verkstad/boka'],
   ['polhem-bil', '/dackhotell'],
+  ['polhem-bil', '/anlaggningar'],
+  ['polhem-bil', '/salj-bil'],
+  ['polhem-bil', '/finansiering/billan'],
+  ['polhem-bil', '/nyheter'],
   ['polhem-carstore-sk', '/'],
+  ['polhem-carstore-sk', '/no-such-page'],
   ['polhem-carstore-fi', '/'],
   ['polhem-bil-no', '/'],
   ['polhem-auctions', '/'],

@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+
+/* The long form of a browser test runs only if a file in test/long loads it. */
+
+const files = readdirSync('groups', { recursive: true, encoding: 'utf8' })
+  .map((name) => `groups/${name.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.ts'));
+const longForms = files.filter((file) => file.includes('/test/long/')).map((file) => readFileSync(file, 'utf8'));
+
+it.each(
+  files
+    .filter((file) => file.includes('/test/browser/'))
+    .filter((file) => /\b(atLength|itAtLength)\b/.test(readFileSync(file, 'utf8'))),
+)('the long form of %s runs', (file) => {
+  const path = file.replace(/^.*(?=\/browser\/)/, '');
+  expect(longForms.some((text) => text.includes(`'../..${path}'`))).toBe(true);
+});

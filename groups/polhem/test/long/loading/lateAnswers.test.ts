@@ -1,0 +1,2 @@
+/* The long form: on a desktop too. */
+import '../../browser/loading/lateAnswers.test.ts';
