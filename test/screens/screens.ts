@@ -64,19 +64,25 @@ async function startOwnServer(down?: FailedBackEnd): Promise<ScreenServer> {
   };
 }
 
+/** Writes a screen to its file, cut to the maximum height of a WebP. */
+async function writeScreen(picture: Uint8Array, { site, name }: Screen, width: number): Promise<void> {
+  const whole = sharp(picture, { limitInputPixels: false });
+  const { height } = await whole.metadata();
+  const cut = height > maxSide ? whole.extract({ left: 0, top: 0, width, height: maxSide }) : whole;
+  // a lower effort takes a third of the time for 4 % more bytes
+  await cut.webp({ quality: 85, effort: 2 }).toFile(join(folder, site, `${name}-${String(width)}.webp`));
+}
+
 async function takeAll(browser: Browser, { address, dataDir }: ScreenServer, screen: Screen): Promise<TakenScreen[]> {
   const origin = address.replace('//localhost', `//${screen.site}.localhost`);
   const taken: TakenScreen[] = [];
+  const written: Promise<void>[] = [];
   for (const [index, width] of widths.entries()) {
     if (width < screen.minWidth || width > screen.maxWidth) continue;
     const session = await browser.createBrowserContext();
     try {
       const picture = await takeScreen(session, screen, { origin, dataDir, width, index });
-      const file = join(folder, screen.site, `${screen.name}-${String(width)}.webp`);
-      const { height } = await sharp(picture, { limitInputPixels: false }).metadata();
-      const whole = sharp(picture, { limitInputPixels: false });
-      const cut = height > maxSide ? whole.extract({ left: 0, top: 0, width, height: maxSide }) : whole;
-      await cut.webp({ quality: 85 }).toFile(file);
+      written.push(writeScreen(picture, screen, width));
       taken.push({ width, picture });
     } catch (error) {
       console.error(`${screen.site}/${screen.name} at ${String(width)}: ${String(error)}`);
@@ -85,6 +91,7 @@ async function takeAll(browser: Browser, { address, dataDir }: ScreenServer, scr
       await session.close();
     }
   }
+  await Promise.all(written);
   return taken;
 }
 

@@ -48,9 +48,9 @@ async function take(page: Page, step: ScreenStep, { dataDir, index }: ScreenPlac
   }
 }
 
-/** Renders a frame, also without JavaScript. */
+/** Renders a frame of the window, also without JavaScript; `top` is in view. */
 const renderFrame = (page: Page, top: number): Promise<Uint8Array> =>
-  page.screenshot({ clip: { x: 0, y: top, width: 1, height: 1 } });
+  page.screenshot({ clip: { x: 0, y: top, width: 1, height: 1 }, captureBeyondViewport: false });
 
 /** Scrolls through the page to load and render its parts, then to its top, where bars belong. */
 async function showAll(page: Page): Promise<void> {
@@ -97,7 +97,11 @@ export async function takeScreen(session: BrowserContext, screen: Screen, place:
     for (const step of screen.steps) if (!('refuse' in step)) await take(page, step, place);
     if (screen.print) await page.emulateMediaType('print');
     if (!screen.fold) await showAll(page);
-    return await page.screenshot({ fullPage: !screen.fold, captureBeyondViewport: !screen.fold });
+    return await page.screenshot({
+      fullPage: !screen.fold,
+      captureBeyondViewport: !screen.fold,
+      optimizeForSpeed: true,
+    });
   } finally {
     await page.close();
   }

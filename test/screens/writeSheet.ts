@@ -33,6 +33,6 @@ export async function writeSheet(screens: readonly TakenScreen[], file: string):
   const height = Math.max(...scaled.map((each) => each.height)) + 2 * gap;
   await sharp({ create: { width: left, height, channels: 3, background: '#8a9499' } })
     .composite(placed)
-    .webp({ quality: 80 })
+    .webp({ quality: 80, effort: 2 })
     .toFile(file);
 }
