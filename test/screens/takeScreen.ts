@@ -48,22 +48,24 @@ async function take(page: Page, step: ScreenStep, { dataDir, index }: ScreenPlac
   }
 }
 
-/** Renders a frame of the window, also without JavaScript; `top` is in view. */
-const renderFrame = (page: Page, top: number): Promise<Uint8Array> =>
-  page.screenshot({ clip: { x: 0, y: top, width: 1, height: 1 }, captureBeyondViewport: false });
+/** Renders a frame. A page without JavaScript has no frame callbacks, and takes a screenshot, which is slower. */
+async function renderFrame(page: Page, noScript: boolean, top: number): Promise<void> {
+  if (noScript) await page.screenshot({ clip: { x: 0, y: top, width: 1, height: 1 } });
+  else await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** Scrolls through the page to load and render its parts, then to its top, where bars belong. */
-async function showAll(page: Page): Promise<void> {
+async function showAll(page: Page, noScript: boolean): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     step: window.innerHeight / 2,
   }));
   for (let top = 0; top < height; top += step) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-    await renderFrame(page, top);
+    await renderFrame(page, noScript, top);
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await renderFrame(page, 0);
+  await renderFrame(page, noScript, 0);
   const settled = (): Promise<unknown> =>
     page.waitForNetworkIdle({ idleTime: 300, timeout: 10_000 }).catch(() => undefined);
   await settled(); // parts that load when they are in view, such as a map, then request their pictures
@@ -96,7 +98,7 @@ export async function takeScreen(session: BrowserContext, screen: Screen, place:
     }
     for (const step of screen.steps) if (!('refuse' in step)) await take(page, step, place);
     if (screen.print) await page.emulateMediaType('print');
-    if (!screen.fold) await showAll(page);
+    if (!screen.fold) await showAll(page, screen.noScript);
     return await page.screenshot({
       fullPage: !screen.fold,
       captureBeyondViewport: !screen.fold,
