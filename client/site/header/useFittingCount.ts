@@ -5,16 +5,17 @@ import { fittingCount } from './navigationTree.ts';
 const throttle = 50;
 const afterwards = 250;
 const gap = 4;
-/** By how many px a measured row may become too wide before it loses an entry; the gap after it has 16 px. */
+/** By how many px a row may be too wide once its font has loaded; the gap after it has 16 px. */
 const mayOverflow = 8;
-/** Room in px that a measured row must leave for another entry. Both are more than a late font changes. */
+/** Room in px that another entry must leave then. A larger change of the row's width is no late font. */
 const toSpare = 32;
 
 /**
  * Number of children of a list that fit in one row; all of them until measured.
  * Children that do not fit must stay in the list (out of flow), so that they can be measured. Measured again on resize,
- * at most once per 50 ms and a last time 250 ms after the last resize, and when the fonts have loaded. The number then
- * changes only if the row is too wide by more than 8 px, or if another entry leaves 32 px: the last entry would jump.
+ * at most once per 50 ms and a last time 250 ms after the last resize, and when the fonts have loaded. In a row of nearly
+ * the same width the number changes only if the row is too wide by more than 8 px, or if another entry leaves 32 px.
+ * Otherwise the last entry would jump when the font arrives.
  * @param more width in px of the entry that holds the children that do not fit
  */
 export function useFittingCount(list: RefObject<HTMLElement | null>, count: number, more: number): number {
@@ -23,6 +24,7 @@ export function useFittingCount(list: RefObject<HTMLElement | null>, count: numb
     const element = list.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     let ended = false;
+    let measured = 0;
     let next: ReturnType<typeof setTimeout> | undefined;
     let last: ReturnType<typeof setTimeout> | undefined;
     const measure = (): void => {
@@ -35,15 +37,17 @@ export function useFittingCount(list: RefObject<HTMLElement | null>, count: numb
       const most = fittingIn(room + mayOverflow);
       const least = fittingIn(room - toSpare);
       const exact = fittingIn(room);
-      setFitting((now) => (now === Number.POSITIVE_INFINITY ? exact : Math.min(Math.max(now, least), most)));
+      const resized = Math.abs(room - measured) > toSpare;
+      measured = room;
+      setFitting((now) => (resized ? exact : Math.min(Math.max(now, least), most)));
     };
-    const resized = (): void => {
+    const onResize = (): void => {
       next ??= setTimeout(measure, throttle);
       clearTimeout(last);
       last = setTimeout(measure, afterwards);
     };
     measure();
-    const observer = new ResizeObserver(resized);
+    const observer = new ResizeObserver(onResize);
     observer.observe(element);
     void document.fonts.ready.then(measure);
     return () => {
