@@ -52,8 +52,8 @@ export async function visitWithStubs(
 
 /**
  * Runs in the page before it loads: sums layout shifts that no input precedes in window.layoutShift.
- * What moved is in window.movedParts, which the report of a failed test prints. Chromium also takes the emulation of a
- * screen for input: until the page gets real input, or another size, all shifts count.
+ * window.movedParts lists the moved elements; the report of a failed test prints them. Chromium treats emulating a screen
+ * as input. Therefore all shifts count until the page receives real input or is resized.
  */
 export function sumShifts(): void {
   interface LayoutShift extends PerformanceEntry {

@@ -34,12 +34,11 @@ export function useFittingCount(list: RefObject<HTMLElement | null>, count: numb
       const entries = [...element.children].slice(0, count) as HTMLElement[];
       const widths = entries.map((entry) => entry.offsetWidth);
       const fittingIn = (px: number): number => fittingCount(widths, px, more, gap);
-      const most = fittingIn(room + mayOverflow);
-      const least = fittingIn(room - toSpare);
-      const exact = fittingIn(room);
       const resized = Math.abs(room - measured) > toSpare;
       measured = room;
-      setFitting((now) => (resized ? exact : Math.min(Math.max(now, least), most)));
+      setFitting((now) =>
+        resized ? fittingIn(room) : Math.min(Math.max(now, fittingIn(room - toSpare)), fittingIn(room + mayOverflow)),
+      );
     };
     const onResize = (): void => {
       next ??= setTimeout(measure, throttle);

@@ -16,28 +16,25 @@ let server: DemoServer;
 
 openDemo((demo) => ({ session, server } = demo));
 
-interface Visit extends WatchedPage {
-  /** Names of the requested films. */
-  films: Set<string>;
-}
+/** A page and the names of the films that it requests. */
+type Visit = WatchedPage & { films: Set<string> };
 
 interface Visitor {
   viewport?: { width: number; height: number };
   javaScript?: boolean;
-  lessMotion?: boolean;
+  motion?: 'reduce';
   /** The visitor has already scrolled down the page and back. */
   seen?: boolean;
 }
 
-async function open({ viewport, javaScript = true, lessMotion = false, seen = true }: Visitor = {}): Promise<Visit> {
+async function open({ viewport, javaScript = true, motion, seen = true }: Visitor = {}): Promise<Visit> {
   const visit = await watchedPage(session, viewport, javaScript);
   const films = new Set<string>();
   visit.page.on('request', (request) => {
     const name = /\/video\/(.+)$/.exec(request.url())?.[1];
     if (name !== undefined) films.add(name);
   });
-  const motion = lessMotion ? 'reduce' : 'no-preference';
-  await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+  await visit.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion ?? 'no-preference' }]);
   await visit.page.evaluateOnNewDocument(sumShifts);
   await visit.page.goto(`${server.address}/blocks-moving`, { waitUntil: 'load' });
   if (javaScript) await hydrated(visit.page);
@@ -166,7 +163,7 @@ describe('a film', () => {
 
 describe('a visitor who wants less motion', () => {
   it('loads no film', async () => {
-    const { page, films, close } = await open({ lessMotion: true });
+    const { page, films, close } = await open({ motion: 'reduce' });
     await page.waitForSelector(film);
     await page.waitForSelector('.slick-slider');
     expect(await page.$$eval('video', (videos) => videos.map((video) => video.paused))).toEqual([true, true, true]);
