@@ -1,7 +1,7 @@
-declare const scheduler: { yield?: () => Promise<void> } | undefined;
+/** Browsers below Chrome 94, Firefox 142 and every Safari declare no `scheduler`; Chrome added `yield` later. */
+const globals: { scheduler?: Partial<Scheduler> } = globalThis;
 
 /** Ends the current task, so that the browser can paint and handle input, and continues in a new one. */
 export function yieldToMain(): Promise<void> {
-  if (scheduler?.yield) return scheduler.yield();
-  return new Promise((resolve) => setTimeout(resolve));
+  return globals.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,9 +1,5 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { replayEarlyInput } from './replayEarlyInput.ts';
-
-beforeAll(() => {
-  Object.assign(globalThis, { scheduler: undefined }); // missing in jsdom
-});
 
 function fieldWith(value: string): HTMLInputElement {
   const field = document.createElement('input');
