@@ -36,9 +36,8 @@ async function main(): Promise<void> {
   if (stateJson === '') return; // the static error page has no state: it stays as it is
   const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
   await yieldToMain();
-  const cards = carried.cards ? (await import('./app/restore/restoreCards.ts')).restoreCards(document, carried) : [];
-  const shown = carried.slices['carList'] && (await import('./app/restore/readShownState.ts')).readShownState(document);
-  const state = restoreState(carried, shown, cards);
+  const cards = carried.cards ? (await import('./app/restore/restoreCards.ts')).restoreCards(carried) : [];
+  const state = restoreState(carried, cards);
   await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);

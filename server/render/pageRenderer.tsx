@@ -188,8 +188,7 @@ async function drawPage(
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
   const editing = editor?.page(policy);
-  const cards = parts.cardMarkup(state);
-  const stateJson = pageStateJson(state, cards.shown, editing);
+  const stateJson = pageStateJson(state, editing);
   const pageParts = parts.partMarkup(state);
   const document = {
     ...{ store, navigator: staticNavigator, serverState: state, assets, stateJson },
@@ -197,7 +196,7 @@ async function drawPage(
   };
   try {
     const html = await renderDocument(document, {
-      readyCards: cards.ready,
+      readyCards: parts.cardMarkup(state),
       readyParts: pageParts.ready,
       onSectionError: (error) => parts.logger.error('section.renderFailed', { path: path.slice(0, 300), error }),
     });

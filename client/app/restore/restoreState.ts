@@ -2,7 +2,6 @@ import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { PackedCards } from '../../../shared/catalogue/packing/unpackCards.ts';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
 import type { PageHead } from '../../framework/pageState.ts';
-import type { ShownState } from './readShownState.ts';
 import { initialState } from '../store.ts';
 import type { AppState } from '../store.ts';
 
@@ -18,21 +17,14 @@ export interface CarriedState {
   cards?: PackedCards;
   /** Path in the state and number of cards, per list of cards. */
   lists?: [path: string[], count: number][];
-  /** Number of leading cards packed by reference to the document's markup. */
-  shown?: number;
 }
 
 /**
- * Restores the state that the server rendered, from the page's JSON and markup.
+ * Restores the state that the server rendered from the page's JSON.
  * The head's structured data are left out: the server has written them.
- * @param shown what the document shows of a car list; other pages have no use for it
  * @param cards those of all lists, see restoreCards
  */
-export function restoreState(
-  { slices, navigation, lists = [] }: CarriedState,
-  shown: ShownState | undefined,
-  cards: readonly CardCar[],
-): AppState {
+export function restoreState({ slices, navigation, lists = [] }: CarriedState, cards: readonly CardCar[]): AppState {
   const entries = Object.entries(slices).map(([name, slice]) => [
     name,
     { ...initialState[name as keyof AppState], ...slice },
@@ -42,11 +34,6 @@ export function restoreState(
   const head: Partial<PageHead> = state.page.head;
   const ogDescription = head.description ?? '';
   state.page.head = { ...initialState.page.head, ogDescription, ...head };
-  const { landing, facets = [] } = (state as Partial<AppState>).carList ?? {};
-  if (shown && landing?.groups.length === 0) landing.groups = shown.landingGroups;
-  for (const facet of facets) {
-    if (shown && facet.kind === 'values' && facet.values.length === 0) facet.values = shown.facetValues(facet.name);
-  }
   const all = [...cards];
   for (const [path, count] of lists) {
     const owner = path.slice(0, -1).reduce((object, key) => object[key] as Tree, state as unknown as Tree);

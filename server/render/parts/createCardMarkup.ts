@@ -5,29 +5,18 @@ import type { CachedCard } from '../../../client/app/restore/cachedCards.tsx';
 import type { ReadyCard } from '../../../client/framework/ReadyCards.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
-import { shownRow } from '../../../shared/catalogue/packing/shownRow.ts';
-import type { CardRow } from '../../../shared/catalogue/packing/unpackCards.ts';
-import { cardTexts } from './cardTexts.ts';
 import { buildScope } from './partKeys.ts';
 
 /** Some 10,000 cards. */
 const maxBytes = 32 * 1024 * 1024;
-/** Bytes of the data read from a card's texts. */
-const rowBytes = 500;
 
 /** Sites, languages and positions that show one car object. */
 const maxScopes = 50;
 
-/** The cards of a page's list. */
-export interface PageCards {
-  /** Markup by car id. */
-  ready: ReadonlyMap<string, ReadyCard>;
-  /** Data of each car that its card's texts contain; empty when some card cannot be read. */
-  shown: readonly CardRow[];
-}
+/** Markup of the cards of a page's list by car id. */
+export type PageCards = ReadonlyMap<string, ReadyCard>;
 
 interface KnownCard extends ReadyCard {
-  shown: CardRow;
   /** Scope and car. */
   key: string;
 }
@@ -39,7 +28,7 @@ interface KnownCard extends ReadyCard {
 export function createCardMarkup(): (state: AppState) => PageCards {
   const cards = new LRUCache<string, KnownCard>({
     maxSize: maxBytes,
-    sizeCalculation: ({ html, key }) => 2 * (html.length + key.length) + rowBytes,
+    sizeCalculation: ({ html, key }) => 2 * (html.length + key.length),
   });
   /**
    * By card and scope. An engine in this process returns the same objects on every page, others only equal ones.
@@ -68,15 +57,12 @@ export function createCardMarkup(): (state: AppState) => PageCards {
       return card;
     };
     const ready = new Map<string, ReadyCard>();
-    const shown: CardRow[] = [];
-    const cached = cachedCards(state);
-    for (const each of cached) {
+    for (const each of cachedCards(state)) {
+      if (!each.car.car_id || each.priority) continue;
       const card = getCard(each);
-      if (!card) continue;
-      shown.push(card.shown);
-      if (each.car.car_id && !each.priority) ready.set(each.car.car_id, card);
+      if (card) ready.set(each.car.car_id, card);
     }
-    return { ready, shown: shown.length === cached.length ? shown : [] };
+    return ready;
   };
 }
 
@@ -84,5 +70,5 @@ export function createCardMarkup(): (state: AppState) => PageCards {
 function knownCard(key: string, markup: string): KnownCard | null {
   const [, className, html] = /^(?:<link[^>]*>)*<article class="([^"&]*)">(.*)<\/article>$/s.exec(markup) ?? [];
   if (className === undefined || html === undefined) return null;
-  return { className, html, key, shown: shownRow(cardTexts(html)) };
+  return { className, html, key };
 }

@@ -57,8 +57,7 @@ const carried = (store: AppStore): CarriedState =>
   JSON.parse(JSON.stringify(carriedState(store.getState()))) as CarriedState;
 const restored = (store: AppStore): AppState => {
   const state = carried(store);
-  const shown = { landingGroups: [], facetValues: () => [] };
-  const preloaded = restoreState(state, shown, state.cards ? unpackCards(state.cards, []) : []);
+  const preloaded = restoreState(state, state.cards ? unpackCards(state.cards) : []);
   return createStore(gateways, preloaded).getState();
 };
 

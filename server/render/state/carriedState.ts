@@ -3,19 +3,16 @@ import type { PageHead } from '../../../client/framework/pageState.ts';
 import { initialState } from '../../../client/app/store.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import { packCards } from '../../../shared/catalogue/packing/packCards.ts';
-import type { CardRow } from '../../../shared/catalogue/packing/unpackCards.ts';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
 import { takeCardLists } from '../parts/cardLists.ts';
 import { visitorLayout } from './visitorLayout.ts';
-import { withoutShownParts } from './withoutShownParts.ts';
 
 /**
  * Serialised state of a page for restoreState in the browser.
  * Editors' pages keep the whole layout.
- * @param shownCards data of the cars that is readable from the cards of its list, of all cards or none
  */
-export function carriedState(state: AppState, shownCards: readonly CardRow[] = []): CarriedState {
-  const { slices, lists } = takeCardLists(withoutShownParts(forVisitor(inKeyOrder(changedSlices(state)))));
+export function carriedState(state: AppState): CarriedState {
+  const { slices, lists } = takeCardLists(forVisitor(inKeyOrder(changedSlices(state))));
   const cards = lists.flatMap((list) => list.cards);
   return {
     slices: Object.fromEntries(
@@ -23,9 +20,8 @@ export function carriedState(state: AppState, shownCards: readonly CardRow[] = [
     ),
     navigation: carriedNavigation(state.site.navigation),
     ...(cards.length > 0
-      ? { cards: packCards(cards, shownCards), lists: lists.map(({ path, cards: { length } }) => [path, length]) }
+      ? { cards: packCards(cards), lists: lists.map(({ path, cards: { length } }) => [path, length]) }
       : {}),
-    ...(shownCards.length > 0 ? { shown: shownCards.length } : {}),
   };
 }
 

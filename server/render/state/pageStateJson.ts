@@ -2,19 +2,15 @@ import { serverSlices } from '../../../client/app/store.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import { structuredDataJson } from '../../../client/framework/structuredDataJson.ts';
 import { textRoomsOf } from '../../../client/app/textRoomsOf.ts';
-import type { CardRow } from '../../../shared/catalogue/packing/unpackCards.ts';
 import type { EditingPage } from '../../../shared/content/EditingPage.ts';
 import { carriedState } from './carriedState.ts';
 import { selectTexts } from './roomTexts.ts';
 
-/**
- * Content of a page's state element: the state that its components need.
- * @param shownCards data of the cars that is readable from the cards of its list; empty for a page without
- */
-export function pageStateJson(state: AppState, shownCards: readonly CardRow[], editing?: EditingPage): string {
+/** Content of a page's state element: the state that its components need. */
+export function pageStateJson(state: AppState, editing?: EditingPage): string {
   // an editor may place any section
   const site = state.page.mode === 'normal' ? selectTexts(textRoomsOf(state.page.layout), state.site) : state.site;
   const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
-  const carried = carriedState({ ...state, site, ...withoutServerSlices }, shownCards);
+  const carried = carriedState({ ...state, site, ...withoutServerSlices });
   return structuredDataJson({ ...carried, ...(editing ? { editing } : {}) });
 }

@@ -2,11 +2,8 @@ import type { CardCar } from '../car/carFields.ts';
 import { amountIn, amountOfText, amountText, differences, guesses, guessValue, buildSlug } from './unpackCards.ts';
 import type { AmountFormat, CardRow, Cell, Column, GuessOptions, PackedCards } from './unpackCards.ts';
 
-/**
- * Packs cards in columns; lossless, unpackCards restores any fields and values.
- * @param shown card rows read from the document; unpackCards needs the same ones
- */
-export function packCards(cards: readonly CardCar[], shown: readonly CardRow[] = []): PackedCards {
+/** Packs cards in columns; lossless, unpackCards restores any fields and values. */
+export function packCards(cards: readonly CardCar[]): PackedCards {
   const rows = cards.map(cachedRow);
   const options: GuessOptions = {
     formats: detectFormats(rows),
@@ -14,7 +11,7 @@ export function packCards(cards: readonly CardCar[], shown: readonly CardRow[] =
     usual: findUsualValues(rows),
   };
   const columns: Record<string, Column> = {};
-  const cells = buildCells(rows, options, shown);
+  const cells = buildCells(rows, options);
   for (const name of collectNames(rows)) columns[name] = encodeColumn(cells.map((cellIn) => cellIn(name)));
   return { count: cards.length, columns, ...options };
 }
@@ -22,7 +19,6 @@ export function packCards(cards: readonly CardCar[], shown: readonly CardRow[] =
 interface CellsOfRow {
   /** Guess options as text; most lists share them. */
   options: string;
-  shown: CardRow | undefined;
   cells: Map<string, Cell>;
 }
 
@@ -30,22 +26,17 @@ interface CellsOfRow {
 const cellsByRow = new WeakMap<CardRow, CellsOfRow>();
 
 /** Returns the cached cells of each row. */
-function buildCells(
-  rows: readonly CardRow[],
-  options: GuessOptions,
-  shown: readonly CardRow[],
-): ((name: string) => Cell)[] {
+function buildCells(rows: readonly CardRow[], options: GuessOptions): ((name: string) => Cell)[] {
   const text = JSON.stringify(options);
-  return rows.map((row, at) => {
+  return rows.map((row) => {
     let known = cellsByRow.get(row);
-    if (known?.options !== text || known.shown !== shown[at]) {
-      known = { options: text, shown: shown[at], cells: new Map() };
+    if (known?.options !== text) {
+      known = { options: text, cells: new Map() };
       cellsByRow.set(row, known);
     }
     const { cells } = known;
     return (name) => {
-      const cell =
-        cells.get(name) ?? encodeCell(row[name], guessValue(row, name, options, shown[at]), name === differences);
+      const cell = cells.get(name) ?? encodeCell(row[name], guessValue(row, name, options), name === differences);
       cells.set(name, cell);
       return cell;
     };

@@ -39,7 +39,7 @@ export interface PackedCards extends GuessOptions {
   columns: Record<string, Column>;
 }
 
-type Guess = (row: CardRow, name: string, options: GuessOptions, shown?: CardRow) => unknown;
+type Guess = (row: CardRow, name: string, options: GuessOptions) => unknown;
 
 /** Amount column by text column. */
 export const amountOfText: Record<string, string> = {
@@ -89,10 +89,9 @@ export const guesses: Record<string, Guess> = {
     amountIn(row, '$startFee') + amountIn(row, '$months') * amountIn(row, '$cost') + amountIn(row, '$residual'),
 };
 
-/** @param shown row read from the document */
-export const guessValue: Guess = (row, name, options, shown) => {
+/** Guesses a value from the columns before it and the usual values of the list. */
+export const guessValue: Guess = (row, name, options) => {
   if (/^(\$|#[^k])/.test(name) && row['#kind'] !== 'loan') return undefined;
-  if (shown?.[name] !== undefined) return shown[name];
   const amount = amountOfText[name];
   if (amount) return amountText(row[amount], options.formats[name]);
   return guesses[name] ? guesses[name](row, name, options) : options.usual[name];
@@ -101,16 +100,13 @@ export const guessValue: Guess = (row, name, options, shown) => {
 /** Column whose numbers are stored as the difference from the guess. */
 export const differences = '$total';
 
-/**
- * Restores the cards packed by packCards.
- * @param shown card rows read from the document
- */
-export function unpackCards({ count, columns, ...options }: PackedCards, shown: readonly CardRow[] = []): CardCar[] {
+/** Restores the cards packed by packCards. */
+export function unpackCards({ count, columns, ...options }: PackedCards): CardCar[] {
   return Array.from({ length: count }, (_none, at) => {
     const row: CardRow = {};
     const card: Record<string, unknown> = {};
     for (const [name, column] of Object.entries(columns)) {
-      const value = decodeValue(column, at, guessValue(row, name, options, shown[at]), name === differences);
+      const value = decodeValue(column, at, guessValue(row, name, options), name === differences);
       row[name] = value;
       if (value !== undefined) put(card, name, value);
     }

@@ -15,7 +15,6 @@ import { preparePage } from '../../../client/app/navigation/preparePage.ts';
 import { createStore } from '../../../client/app/store.ts';
 import { readEnv } from '../../../config/env.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';
-import { createCardMarkup } from '../../../server/render/parts/createCardMarkup.ts';
 import { documentAssets } from '../../../server/render/documentAssets.ts';
 import { enterSite } from '../../../server/render/enterSite.ts';
 import { pageStateJson } from '../../../server/render/state/pageStateJson.ts';
@@ -51,7 +50,7 @@ async function preparedPage() {
   prepared.show();
   const state = store.getState();
   const assets = documentAssets(manifest, state.site.context, state.page, { hasCards: true, parts: [] });
-  const stateJson = pageStateJson(state, createCardMarkup()(state).shown);
+  const stateJson = pageStateJson(state);
   const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (
     <Document
