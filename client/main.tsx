@@ -8,7 +8,7 @@ import { Navigation } from './app/navigation/navigation.ts';
 import { chooseScreen } from './app/pageComponents.ts';
 import { searchReplaced } from './framework/pageState.ts';
 import { HydrationParts } from './framework/hydration/HydrationParts.ts';
-import { keepHeadTags } from './framework/hydration/keepHeadTags.ts';
+import { keepServerDocument } from './framework/hydration/keepServerDocument.ts';
 import { prepareReplay, replayInParts } from './framework/hydration/replayInParts.ts';
 import { sectionOfPart } from './framework/hydration/sectionPart.ts';
 import { createScrollMemory } from './framework/navigation/scrollMemory.ts';
@@ -24,6 +24,7 @@ import { markScrolled } from './browser/markScrolled.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
 import { drawMissingIcons } from './ui/Icon.tsx';
 import { watchFailures } from './site/failures/watchFailures.ts';
+import { tolerateForeignNodes } from './browser/tolerateForeignNodes.ts';
 import { yieldToMain } from './browser/yieldToMain.ts';
 import { createGateways } from './gateways.ts';
 
@@ -32,7 +33,8 @@ interface DocumentState extends CarriedState {
 }
 
 async function main(): Promise<void> {
-  const stateJson = document.getElementById(stateElementId)?.textContent ?? '';
+  const stateElement = document.getElementById(stateElementId);
+  const stateJson = stateElement?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
   const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
   await yieldToMain();
@@ -45,24 +47,36 @@ async function main(): Promise<void> {
   const { page, site } = serverState;
   drawMissingIcons();
   startConsent(site.context.consent);
-  const parts = new HydrationParts(document.body, async (name) => {
-    const section = sectionOfPart(name, page.layout);
-    await (section ? loadSections(withInnerSections(section)) : loadPartCode(page.routeName, name));
-  });
+  const address = window.location.pathname;
+  const parts = new HydrationParts(
+    document.body,
+    async (name) => {
+      const section = sectionOfPart(name, page.layout);
+      await (section ? loadSections(withInnerSections(section)) : loadPartCode(page.routeName, name));
+    },
+    () => {
+      window.forecourtEarlyInput?.giveUp();
+      navigation.leaveToBrowser();
+      // the server's page that is shown again belongs to another address
+      if (window.location.pathname !== address) window.location.reload();
+    },
+  );
   const inEditing = page.mode !== 'normal';
   const onScreen = parts.onScreen();
   await Promise.all([
-    prepareReplay().catch(() => undefined), // tried again with the replay
+    // what fails here is tried again, and concerns its part alone
+    prepareReplay().catch(() => undefined),
     ...(inEditing
       ? [loadWholePageCode(chooseScreen(page)), loadSections(sectionsOf(page.layout))]
-      : [loadPageCode(chooseScreen(page)), ...onScreen.map((name) => parts.loadCode(name))]),
+      : [loadPageCode(chooseScreen(page)), ...onScreen.map((name) => parts.loadCode(name).catch(() => undefined))]),
   ]);
   const navigation = new Navigation(store, gateways, createScrollMemory(sessionStorageOrNull()), {
     ready: () => parts.hydrate('header'),
     beforeSwap: () => parts.release(),
   });
   const Editing = editing && (await import('./app/EditorScripts.tsx')).EditorScripts;
-  const restoreHead = keepHeadTags();
+  const restoreDocument = keepServerDocument(stateElement);
+  tolerateForeignNodes();
   await yieldToMain();
   // a transition hydrates in slices, between which the browser takes input
   startTransition(() => {
@@ -80,7 +94,7 @@ async function main(): Promise<void> {
       {
         onCaughtError: reportError,
         onRecoverableError: (error) => {
-          restoreHead();
+          restoreDocument();
           reportError(error);
         },
       },
@@ -109,7 +123,10 @@ async function loadSections(sections: readonly SectionData[]): Promise<void> {
 
 watchFailures();
 markScrolled();
-void main();
+main().catch((error: unknown) => {
+  window.forecourtEarlyInput?.giveUp();
+  reportError(error);
+});
 
 // the build replaces this name by a literal, so that production contains no trace of it
 if (process.env.NODE_ENV === 'development') void import('./browser/devReload.ts');

@@ -2,9 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Navigator } from 'react-router-dom';
 import { App } from './App.tsx';
+import { ErrorCatcher } from '../framework/failures/ErrorCatcher.tsx';
 import { HydrationMark } from '../framework/hydration/HydrationMark.tsx';
 import { HydrationPartsContext, pagePart } from '../framework/hydration/HydrationParts.ts';
 import type { HydrationParts } from '../framework/hydration/HydrationParts.ts';
+import { ServerNodes } from '../framework/hydration/ServerNodes.tsx';
 import { pageTheme } from './styles/pageTheme.ts';
 import type { AppState, AppStore } from './store.ts';
 
@@ -39,8 +41,13 @@ export function Document({ store, navigator, serverState, head, stateJson, editi
       <head>{head}</head>
       <body>
         <HydrationPartsContext value={parts ?? null}>
-          <App store={store} navigator={navigator} serverState={serverState} />
-          <HydrationMark part={pagePart} />
+          <ErrorCatcher
+            fallback={() => parts && <ServerNodes nodes={parts.pageNodes} />}
+            onFailure={() => parts?.failPage()}
+          >
+            <App store={store} navigator={navigator} serverState={serverState} />
+            <HydrationMark part={pagePart} />
+          </ErrorCatcher>
         </HydrationPartsContext>
         <script
           id={stateElementId}

@@ -52,6 +52,8 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
 
   /** Maximum wait for the first paint after parsing, ms. A picture that hangs must not hold the scripts. */
   const maxWaitMs = 5000;
+  /** Maximum time for which input is withheld from the page while its scripts load, ms. */
+  const maxScriptsMs = 30_000;
 
   const presses = new Set<HTMLElement>();
   const fields = new Map<EarlyField, string | boolean>();
@@ -94,11 +96,32 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
   };
   const types =
     'click input change submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup'.split(' ');
-  const stop = (): void => {
+  const recordsAll = (): boolean => true;
+  /* Without its scripts the page works as plain HTML: what only scripts answer is hidden, links and forms act natively. */
+  const giveUp = (): void => {
+    recorder.records = () => false;
     for (const type of types) window.removeEventListener(type, listener, true);
+    for (const name of ['data-facet-panel', 'data-plates', 'data-monthly-costs', 'data-asks-consent']) {
+      root.removeAttribute(name);
+    }
+    root.classList.remove('js');
+    for (const control of presses) {
+      control.removeAttribute('aria-busy');
+      if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+    }
+    presses.clear();
   };
-  const recorder: EarlyInputRecorder = { records: () => true, input: { presses, fields, toggled } };
+  const recorder: EarlyInputRecorder = { records: recordsAll, input: { presses, fields, toggled }, giveUp };
   window.forecourtEarlyInput = recorder;
+
+  /* The modules that report failures are among those that did not load. */
+  const reportFailedModules = (error: unknown): void => {
+    if (!window.forecourtFailures) return;
+    const { name = 'unknown', message = '' } = error instanceof Error ? error : {};
+    const report = { kind: 'rejection', name, message: message.slice(0, 300), at: [], page: location.pathname };
+    const headers = { 'content-type': 'application/json' };
+    void fetch('/api/browser-errors', { method: 'POST', headers, body: JSON.stringify(report), keepalive: true });
+  };
 
   let loading = false;
   const load = (priority: 'low' | 'high'): void => {
@@ -124,14 +147,14 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
     import(packages)
       .then(() => new Promise((resolve) => setTimeout(resolve)))
       .then(() => import(entry))
-      .catch(() => {
-        // without its scripts the page works as plain HTML: an early press follows its link
-        stop();
-        for (const control of presses) {
-          control.removeAttribute('aria-busy');
-          if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
-        }
+      .catch((error: unknown) => {
+        giveUp();
+        reportFailedModules(error);
       });
+    // modules that neither arrive nor fail: until they do, a press has its native effect
+    setTimeout(() => {
+      if (recorder.records === recordsAll) giveUp();
+    }, maxScriptsMs);
   };
 
   const parsed = new Promise<void>((resolve) => {

@@ -1,10 +1,13 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
 import { PlaceholderMarks, SectionMarks } from './editing/Marks.tsx';
+import { useEditing } from './editing/useEditing.ts';
+import { SectionFailure } from './failures/SectionFailure.tsx';
 import { HydrationPart } from './hydration/HydrationPart.tsx';
 import { sectionPart } from './hydration/sectionPart.ts';
 import { SectionBoundary } from './failures/SectionBoundary.tsx';
+import { Section } from './Section.tsx';
 import type { SectionProps } from './SectionDefinition.ts';
 
 interface SectionListProps {
@@ -34,9 +37,13 @@ export function SectionList({ placeholder, sections, owner }: SectionListProps):
 
 /** A top-level section of the page, which hydrates when it comes into view. */
 const SectionPart = memo(function SectionPart({ section, index }: SectionProps): ReactNode {
+  const failure = <SectionFailure name={useEditing() ? section.componentName : null} />;
   return (
-    <HydrationPart name={sectionPart(index)}>
-      <SectionBoundary section={section} index={index} />
+    <HydrationPart name={sectionPart(index)} failure={failure}>
+      {/* for failures on the server, see FailureBoundary; in the browser, the part contains them */}
+      <Suspense fallback={failure}>
+        <Section section={section} index={index} />
+      </Suspense>
     </HydrationPart>
   );
 });

@@ -48,6 +48,7 @@ export class Navigation {
   /** Steps back from the current entry; an anchor's entry, created by the browser, counts as one more. */
   back: HistoryState['back'] = {};
   private turns: PageTurns | undefined;
+  private isLeft = false;
   private hintTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -83,7 +84,8 @@ export class Navigation {
 
     window.addEventListener('popstate', (event) => {
       const state = event.state as HistoryState | null;
-      if (this.turns) void this.turns.onPopState(state);
+      if (this.isLeft) window.location.reload();
+      else if (this.turns) void this.turns.onPopState(state);
       else void this.withTurns((turns) => turns.onPopState(state), window.location.href);
     });
     window.addEventListener('scroll', () => this.memory.remember(this.entry, { y: window.scrollY }), { passive: true });
@@ -98,16 +100,25 @@ export class Navigation {
     });
   }
 
+  /** Leaves all navigation to the browser, because the page cannot be rendered any more. */
+  leaveToBrowser(): void {
+    this.isLeft = true;
+  }
+
   /** Shows an address; resolves when it is on screen, superseded, or left to the browser. */
   async go(href: string, options: GoOptions = {}): Promise<void> {
     if (this.store.getState().page.mode === 'edit') return; // the editor stays on its page
+    if (this.isLeft) {
+      window.location.assign(href);
+      return;
+    }
     // not a turn of the event loop later than the press, once the code is there
     await (this.turns ? this.turns.go(href, options) : this.withTurns((turns) => turns.go(href, options), href));
   }
 
   /** Follows a press on a link of the site, unless another handler has or the browser should. */
   onClick(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0) return;
+    if (this.isLeft || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = findLink(event);
     if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return;

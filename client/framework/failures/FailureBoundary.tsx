@@ -1,22 +1,11 @@
-import { Component, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { ErrorCatcher } from './ErrorCatcher.tsx';
 
 interface FailureBoundaryProps {
   /** Shown instead of children that failed. */
   fallback: ReactNode;
   children: ReactNode;
-}
-
-class ErrorCatcher extends Component<FailureBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }
 
 /**
@@ -26,7 +15,7 @@ class ErrorCatcher extends Component<FailureBoundaryProps, { failed: boolean }> 
  */
 export function FailureBoundary({ fallback, children }: FailureBoundaryProps): ReactNode {
   return (
-    <ErrorCatcher fallback={fallback}>
+    <ErrorCatcher fallback={() => fallback}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorCatcher>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { useEditing } from '../editing/useEditing.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { loadedSections } from '../loadedSections.ts';
+import { Section } from '../Section.tsx';
 import { SectionFailure } from './SectionFailure.tsx';
 
 interface SectionBoundaryProps {
@@ -10,12 +10,6 @@ interface SectionBoundaryProps {
   index: number;
   /** True inside another section, where the error must take little room. */
   nested?: boolean;
-}
-
-function Section({ section, index }: SectionBoundaryProps): ReactNode {
-  const Found = loadedSections.get(section.componentName);
-  if (!Found) throw new Error(`No section: ${section.componentName}`);
-  return <Found section={section} index={index} />;
 }
 
 /**

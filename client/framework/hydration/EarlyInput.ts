@@ -19,6 +19,8 @@ export interface EarlyInputRecorder {
   records: (event: Event) => boolean;
   /** Recorded input. Code that replays an entry removes it. */
   input: EarlyInput;
+  /** Ends the recording and leaves the page as it is without JavaScript; recorded presses of links lead on. */
+  giveUp: () => void;
 }
 
 declare global {

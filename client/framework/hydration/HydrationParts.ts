@@ -6,16 +6,20 @@ export const partMark = 'data-part';
 /** Attribute of a marker: media query under which its part hydrates only when it is touched. */
 export const untilTouchedMark = 'data-part-until-touched';
 
-interface WaitingPart {
-  /** The part's elements in the page; empty when the server rendered nothing for it. */
+export interface WaitingPart {
+  /** The part's nodes in the server's document; empty when the server rendered nothing for it. */
+  nodes: ChildNode[];
+  /** Those of them that are elements. */
   elements: Element[];
+  isHydrated: boolean;
   /** While it matches, being on screen does not start hydration. */
   untilTouched: MediaQueryList | undefined;
   /** Resolved when the part may hydrate. */
   gate: Promise<void>;
   openGate: () => void;
-  hydrated: Promise<void>;
-  markHydrated: () => void;
+  /** Resolved when the part has hydrated or failed. */
+  settled: Promise<void>;
+  settle: () => void;
   opening?: Promise<void> | undefined;
 }
 
@@ -31,22 +35,37 @@ const nearMargin = '100% 0px';
  * HTML, and their code is not loaded.
  */
 export class HydrationParts {
-  /** Resolves when everything except the parts is hydrated. */
+  /** Resolves when everything except the parts is hydrated; rejects when it cannot be rendered. */
   readonly page: Promise<void>;
+  /** Nodes of the server's page, which take its place again if it fails as a whole. */
+  readonly pageNodes: readonly ChildNode[];
   private readonly waiting = new Map<string, WaitingPart>();
   private readonly markPage: () => void;
+  private readonly rejectPage: (error: Error) => void;
   private observer: IntersectionObserver | undefined;
   private turn: Promise<void> = Promise.resolve();
 
-  /** @param loadCode fetches the code that a part needs to render */
+  /**
+   * @param body with the page, followed by its state and scripts
+   * @param loadCode fetches the code that a part needs to render
+   * @param onPageFailure called when the page as a whole has failed, while it hydrates or later
+   */
   constructor(
     body: ParentNode,
     readonly loadCode: (name: string) => Promise<void>,
+    private readonly onPageFailure: () => void = () => undefined,
   ) {
-    ({ promise: this.page, resolve: this.markPage } = withResolver());
+    ({ promise: this.page, resolve: this.markPage, reject: this.rejectPage } = withResolver());
+    this.page.catch(() => undefined); // may fail before it is waited for
+    this.pageNodes = pageNodes(body);
     for (const mark of body.querySelectorAll(`template[${partMark}]`)) {
-      this.waiting.set(mark.getAttribute(partMark) ?? '', waitingPart(mark));
+      this.waiting.set(mark.getAttribute(partMark) ?? '', readPart(mark));
     }
+  }
+
+  /** The part of this name while it waits for hydration. */
+  waitingPart(name: string): WaitingPart | undefined {
+    return this.waiting.get(name);
   }
 
   /** Promise that the part's hydration waits for; undefined when it need not wait. */
@@ -80,7 +99,7 @@ export class HydrationParts {
   }
 
   /**
-   * Hydrates a part; resolves when it is hydrated, at once when it is not waiting.
+   * Hydrates a part; resolves when it is hydrated or has failed, at once when it is not waiting.
    * @throws when its code cannot be loaded; the next call tries again
    */
   async hydrate(name: string): Promise<void> {
@@ -93,7 +112,7 @@ export class HydrationParts {
       part.opening = undefined;
       throw error;
     }
-    await part.hydrated;
+    await part.settled;
   }
 
   /**
@@ -108,11 +127,21 @@ export class HydrationParts {
   /** Called by a part, or by the page, once it is hydrated. */
   markHydrated(name: string): void {
     if (name === pagePart) this.markPage();
-    const part = this.waiting.get(name);
-    this.waiting.delete(name);
-    for (const element of part?.elements ?? []) this.observer?.unobserve(element);
-    part?.markHydrated();
-    if (part) performance.mark(`hydrated ${name}`); // for measurements and tests
+    const part = this.settle(name);
+    if (!part) return;
+    part.isHydrated = true;
+    performance.mark(`hydrated ${name}`); // for measurements and tests
+  }
+
+  /** Called when the page failed outside its parts. */
+  failPage(): void {
+    this.rejectPage(new Error('The page could not be rendered.'));
+    this.onPageFailure();
+  }
+
+  /** Called by a part that failed: nothing waits for it any longer. */
+  markFailed(name: string): void {
+    this.settle(name);
   }
 
   /** Hydrates the other parts as they come near the screen or get the focus. */
@@ -136,11 +165,19 @@ export class HydrationParts {
    */
   release(): void {
     this.observer?.disconnect();
-    for (const { openGate, markHydrated } of this.waiting.values()) {
+    for (const { openGate, settle } of this.waiting.values()) {
       openGate();
-      markHydrated();
+      settle();
     }
     this.waiting.clear();
+  }
+
+  private settle(name: string): WaitingPart | undefined {
+    const part = this.waiting.get(name);
+    this.waiting.delete(name);
+    for (const element of part?.elements ?? []) this.observer?.unobserve(element);
+    part?.settle();
+    return part;
   }
 
   private observe(rootMargin: string): void {
@@ -167,29 +204,42 @@ function first<T>([one]: [T, ...unknown[]]): T {
   return one;
 }
 
-/** Elements between React's comment nodes of the Suspense boundary that follows a marker. */
-function waitingPart(mark: Element): WaitingPart {
-  const elements: Element[] = [];
+/** Nodes between React's comments around the Suspense boundary that follows a marker. */
+function boundaryNodes(mark: Element): ChildNode[] {
+  const nodes: ChildNode[] = [];
   let depth = 0;
   for (let node = mark.nextSibling; node; node = node.nextSibling) {
-    if (node instanceof Comment && node.data.startsWith('$')) depth += 1;
-    else if (node instanceof Comment && node.data === '/$') depth -= 1;
-    else if (node instanceof Element) elements.push(node);
-    if (depth === 0) break;
+    const comment = node instanceof Comment ? node.data : '';
+    if (comment === '/$') depth -= 1;
+    if (comment === '/$' && depth <= 0) return nodes;
+    if (depth > 0 && !(node instanceof Comment)) nodes.push(node);
+    if (comment.startsWith('$')) depth += 1;
   }
-  const { promise: gate, resolve: openGate } = withResolver();
-  const { promise: hydrated, resolve: markHydrated } = withResolver();
-  const query = mark.getAttribute(untilTouchedMark);
-  const untilTouched = query === null ? undefined : window.matchMedia(query);
-  return { elements, untilTouched, gate, openGate, hydrated, markHydrated };
+  return []; // without the comments there is no boundary to hydrate
 }
 
-function withResolver(): { promise: Promise<void>; resolve: () => void } {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
+function readPart(mark: Element): WaitingPart {
+  const nodes = boundaryNodes(mark);
+  const elements = nodes.filter((node) => node instanceof Element);
+  const { promise: gate, resolve: openGate } = withResolver();
+  const { promise: settled, resolve: settle } = withResolver();
+  const query = mark.getAttribute(untilTouchedMark);
+  const untilTouched = query === null ? undefined : window.matchMedia(query);
+  return { nodes, elements, isHydrated: false, untilTouched, gate, openGate, settled, settle };
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void } {
+  let [resolve, reject]: [() => void, (error: Error) => void] = [() => undefined, () => undefined];
+  const promise = new Promise<void>((...functions) => {
+    [resolve, reject] = functions;
   });
-  return { promise, resolve };
+  return { promise, resolve, reject };
+}
+
+function pageNodes(body: ParentNode): ChildNode[] {
+  const nodes = [...body.childNodes];
+  const end = nodes.findIndex((node) => node instanceof HTMLScriptElement && node.type === 'application/json');
+  return nodes.slice(0, end < 0 ? undefined : end).filter((node) => !(node instanceof Comment));
 }
 
 function isOnScreen(element: Element): boolean {

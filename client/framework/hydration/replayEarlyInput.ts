@@ -1,26 +1,32 @@
 import { yieldToMain } from '../../browser/yieldToMain.ts';
 import type { EarlyField, EarlyInput } from './EarlyInput.ts';
+import { findCounterpart } from './findCounterpart.ts';
 import { takeEarlyInput } from './takeEarlyInput.ts';
 
 /**
  * Replays early input on hydrated elements: fields first, then presses, each in a task of its own.
- * Fields and details elements already have their native state; only React has to be informed.
+ * Fields and details elements already have their native state; only React has to be informed. Where React has rendered
+ * an element anew, its counterpart gets the input.
  * @param isWanted accepts the elements whose input is replayed now; the rest stays recorded
  */
 export async function replayEarlyInput(input: EarlyInput, isWanted: (element: Element) => boolean): Promise<void> {
   const { presses, fields, toggled } = takeEarlyInput(input, isWanted);
   for (const [field, value] of fields) {
     await yieldToMain();
-    if (field.isConnected) replayField(field, value);
+    const shown = findCounterpart(field);
+    if (shown) replayField(shown, value);
   }
   for (const details of toggled) {
     await yieldToMain();
-    details.dispatchEvent(new Event('toggle'));
+    const shown = findCounterpart(details);
+    if (!shown) continue;
+    if (shown === details) details.dispatchEvent(new Event('toggle'));
+    else shown.open = details.open;
   }
   for (const control of presses) {
     await yieldToMain();
     control.removeAttribute('aria-busy');
-    if (control.isConnected) control.click();
+    findCounterpart(control)?.click();
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { hydrateRoot } from 'react-dom/client';
-import { keepHeadTags } from './keepHeadTags.ts';
+import { keepServerDocument } from './keepServerDocument.ts';
 
 const serverHead =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><script type="text/plain" src="/a.js"></script>' +
@@ -14,10 +14,10 @@ const tagsIn = (head: HTMLElement): string[] =>
     .map(({ outerHTML }) => outerHTML)
     .sort();
 
-describe('keepHeadTags() for a page whose text is another than the server wrote', () => {
+describe('keepServerDocument() for a page whose text is another than the server wrote', () => {
   beforeAll(async () => {
     document.documentElement.innerHTML = `<head>${serverHead}<title>Cars</title></head><body><p>server</p></body>`;
-    const restoreHead = keepHeadTags();
+    const restoreHead = keepServerDocument(null);
     await new Promise<void>((resolve) => {
       hydrateRoot(
         document,
