@@ -4,6 +4,8 @@ import { hydrated, watchedPage } from './watchedPage.ts';
 export interface HeldPage {
   page: Page;
   complaints: string[];
+  /** Releases the scripts. */
+  release(): Promise<void>;
   /** Releases the scripts and resolves when the page is hydrated. */
   hydrate(): Promise<void>;
   close(): Promise<void>;
@@ -25,12 +27,15 @@ export async function heldPage(
   });
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await untilPainted(page);
-  const hydrate = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     isHolding = false;
     await Promise.all(held.map((request) => request.continue()));
+  };
+  const hydrate = async (): Promise<void> => {
+    await release();
     await hydrated(page);
   };
-  return { page, complaints, hydrate, close };
+  return { page, complaints, release, hydrate, close };
 }
 
 /** Resolves after the first paint. A document may be parsed before its styles are loaded; a painted one has them. */

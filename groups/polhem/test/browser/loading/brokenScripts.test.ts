@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { atLength } from '../../../../../test/browser/atLength.ts';
+import { heldPage } from '../../../../../test/browser/heldPage.ts';
+import type { HeldPage } from '../../../../../test/browser/heldPage.ts';
+import { phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
+import { waitUntil } from '../../../../../test/fixtures/waitUntil.ts';
+import type { DemoServer } from '../demoServer.ts';
+import { openDemo } from '../openDemo.ts';
+
+let session: BrowserContext;
+let server: DemoServer;
+let carPath = '';
+
+openDemo((demo) => ({ session, server } = demo));
+
+beforeAll(async () => {
+  const list = await (await fetch(`${server.address}/bilar`)).text();
+  carPath = /href="(\/bil\/[^"]+)"/.exec(list)?.[1] ?? 'no car';
+});
+
+const pathOf = (page: string): string => (page === 'car' ? carPath : page);
+
+/** Counts the page's elements that a visitor can see, apart from what only scripts can answer. */
+const countElements = (page: Page): Promise<number> =>
+  page.evaluate(() => document.body.querySelectorAll('main *, .site-header *, .site-footer *').length);
+
+/** Resolves when the page's scripts have started or given up, so that they withhold no input any longer. */
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !window.forecourtEarlyInput?.records(new MouseEvent('click')));
+
+/** Collects the reports of errors that the page sends. */
+function collectReports(page: Page): Promise<string | undefined>[] {
+  const reports: Promise<string | undefined>[] = [];
+  page.on('request', (request: HTTPRequest) => {
+    if (request.url().endsWith('/api/browser-errors')) reports.push(request.fetchPostData());
+  });
+  return reports;
+}
+
+/** Expects that a link leads on and that nothing is left busy. */
+async function expectUsable(page: Page): Promise<void> {
+  expect(await page.$$eval('[aria-busy="true"]', (busy) => busy.map(({ className }) => className))).toEqual([]);
+  const before = new URL(page.url()).pathname;
+  await page.$$eval(
+    '.site-footer a',
+    (links, path) => links.find((link) => link.host === window.location.host && link.pathname !== path)?.click(),
+    before,
+  );
+  await page.waitForFunction((path) => window.location.pathname !== path, {}, before);
+}
+
+/** What a script of another program, an old browser or a fault does to a page before its scripts run. */
+const breaks: Record<string, () => void> = {
+  'JSON.parse throws': () => {
+    JSON.parse = () => {
+      throw new Error('broken');
+    };
+  },
+  'IntersectionObserver is missing': () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  },
+  'the history throws': () => {
+    History.prototype.replaceState = () => {
+      throw new Error('broken');
+    };
+  },
+  'matchMedia is missing': () => {
+    Object.assign(window, { matchMedia: undefined });
+  },
+};
+
+const pages = [
+  '/bilar',
+  ...(atLength ? ['/', 'car', '/anlaggningar', '/verkstad/boka', '/kontakt', '/dackhotell'] : []),
+];
+const cases = pages.flatMap((path) => Object.keys(breaks).map((fault) => [path, fault] as const));
+
+describe('a page whose scripts break', () => {
+  it.each(cases)('%s works as without JavaScript when %s', async (path, fault) => {
+    const { page, close } = await watchedPage(session, phone);
+    try {
+      const reports = collectReports(page);
+      await page.evaluateOnNewDocument(breaks[fault] ?? (() => undefined));
+      await page.goto(server.address + pathOf(path), { waitUntil: 'domcontentloaded' });
+      const before = await countElements(page);
+      await page.$eval('.alert-bar-close', (button) => (button as HTMLButtonElement).click());
+      await settled(page);
+      expect(await countElements(page)).toBeGreaterThanOrEqual(before);
+      await waitUntil(() => reports.length > 0);
+      const sent = await Promise.all(reports);
+      expect(sent).toEqual([...new Set(sent)]);
+      await expectUsable(page);
+    } finally {
+      await close();
+    }
+  });
+});
+
+/** Opens a page whose modules wait. */
+async function open(path: string): Promise<HeldPage> {
+  await session.setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
+  return heldPage(session, server.address + pathOf(path), phone);
+}
+
+interface PageState {
+  slices: { page: { layout: { placeholders: Record<string, { fields: unknown }[]> } }; site: { texts: unknown } };
+}
+
+/** Takes the fields from the sections of a part of the page, so that they throw. */
+const breakSections =
+  (part: string) =>
+  ({ slices: { page } }: PageState): void => {
+    const sections = Object.entries(page.layout.placeholders).find(([name]) => name.endsWith(part))?.[1];
+    for (const section of sections ?? []) section.fields = null;
+  };
+
+/** Changes of a page's state that make one of its components throw. */
+const faultyStates: Record<string, (state: PageState) => void> = {
+  'its sections throw': breakSections('main'),
+  'its header throws': breakSections('header'),
+  'it throws outside its parts': ({ slices }) => {
+    slices.site.texts = null;
+  },
+};
+
+describe('a component that throws while it hydrates', () => {
+  it.each(
+    ['/', ...(atLength ? ['/bilar', '/kontakt', '/verkstad/boka'] : [])].flatMap((path) =>
+      Object.keys(faultyStates).map((fault) => [path, fault] as const),
+    ),
+  )('leaves %s usable when %s', async (path, fault) => {
+    const { page, release, close } = await open(path);
+    try {
+      const reports = collectReports(page);
+      const before = await countElements(page);
+      const state = await page.$eval('#forecourt-state', (element) => element.textContent);
+      const changed = JSON.parse(state) as PageState;
+      faultyStates[fault]?.(changed);
+      await page.$eval('#forecourt-state', (element, text) => (element.textContent = text), JSON.stringify(changed));
+      await release();
+      await settled(page);
+      await waitUntil(() => reports.length > 0);
+      expect(await countElements(page)).toBeGreaterThanOrEqual(before);
+      await expectUsable(page);
+    } finally {
+      await close();
+    }
+  });
+});
