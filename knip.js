@@ -17,6 +17,7 @@ export default {
     'client/app/styles/loadStyles.ts!',
     'client/app/pageStart.ts!',
     'client/app/vendorCode.ts!',
+    'shared/kit/format/readNoFormats.ts!', // "browser" in package.json
     'build/*.mjs',
     'build/{audit,build,boundaries,brandLogos,envExample,feedSchema,init,new,media,dev}.ts',
     'build/jest/*.mjs',
