@@ -17,6 +17,8 @@ import { createStore } from './app/store.ts';
 import { restoreState } from './app/restore/restoreState.ts';
 import type { CarriedState } from './app/restore/restoreState.ts';
 import type { SectionData } from '../shared/content/ContentTypes.ts';
+import { setLocaleFormats } from '../shared/kit/format/getLocaleFormats.ts';
+import type { LocaleFormats } from '../shared/kit/format/LocaleFormats.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { whenFavourites } from './catalogue/saved/whenFavourites.ts';
 import { startConsent } from './site/consent/consent.ts';
@@ -29,6 +31,7 @@ import { yieldToMain } from './browser/yieldToMain.ts';
 import { createGateways } from './gateways.ts';
 
 interface DocumentState extends CarriedState {
+  formats: LocaleFormats;
   editing?: EditingPage;
 }
 
@@ -36,7 +39,8 @@ async function main(): Promise<void> {
   const stateElement = document.getElementById(stateElementId);
   const stateJson = stateElement?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
-  const { editing, ...carried } = JSON.parse(stateJson) as DocumentState;
+  const { editing, formats, ...carried } = JSON.parse(stateJson) as DocumentState;
+  setLocaleFormats(formats);
   await yieldToMain();
   const cards = carried.cards ? (await import('./app/restore/restoreCards.ts')).restoreCards(carried) : [];
   const state = restoreState(carried, cards);

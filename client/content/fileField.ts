@@ -1,4 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
+import { formatNumber } from '../../shared/kit/format/formatNumber.ts';
 import { linkField, pixelsField, textField } from '../framework/fields.ts';
 
 export interface FileField {
@@ -48,8 +49,7 @@ export function fileSizeText(
   locale: string,
   t: (key: 'fileSizeKilobytes' | 'fileSizeMegabytes', values: { size: string }) => string,
 ): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: bytes < 1e6 ? 0 : 1 });
   return bytes < 1e6
-    ? t('fileSizeKilobytes', { size: format.format(Math.max(1, bytes / 1e3)) })
-    : t('fileSizeMegabytes', { size: format.format(bytes / 1e6) });
+    ? t('fileSizeKilobytes', { size: formatNumber(Math.max(1, bytes / 1e3), locale, { max: 0 }) })
+    : t('fileSizeMegabytes', { size: formatNumber(bytes / 1e6, locale, { max: 1 }) });
 }

@@ -1,6 +1,6 @@
 import { builtInLanguage } from '../../shared/site/builtInLanguage.ts';
 import { fillText } from '../../shared/site/fillText.ts';
-import { pluralCategory } from '../../shared/site/pluralCategory.ts';
+import { pluralCategory } from '../../shared/kit/format/pluralCategory.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { defaultTexts } from './defaultTexts.ts';
 import type { TextKey } from './TextKey.ts';
@@ -28,8 +28,8 @@ export function createTranslate<Modules extends readonly Texts[]>(
   const builtIn = (key: string): string | undefined => sources.find((source) => source[key])?.[key];
   return (key, values) => {
     const count = values?.['count'];
-    const plural = (tag: string): string => (typeof count === 'number' ? `${key}_${pluralCategory(count, tag)}` : key);
-    const text = texts[plural(locale)] || texts[key] || builtIn(plural(builtInLanguage)) || builtIn(key) || '';
+    const plural = typeof count === 'number' ? `${key}_${pluralCategory(count, locale)}` : key;
+    const text = texts[plural] || texts[key] || builtIn(plural) || builtIn(key) || '';
     return values ? fillText(text, values) : text;
   };
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { maxMessageCharacters, maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
+import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -39,7 +40,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
     const mileageFault =
       text.trim() === ''
         ? t(isMil ? 'bookingMileageMissing' : 'bookingDistanceMissing')
-        : t(isMil ? 'bookingMileageInvalid' : 'bookingDistanceInvalid', { most: maxMileage.toLocaleString(locale) });
+        : t(isMil ? 'bookingMileageInvalid' : 'bookingDistanceInvalid', { most: numberText(maxMileage, locale) });
     return (
       <div className="offer-more offer-mileage">
         <FormField

@@ -10,6 +10,8 @@ import { technicalData } from '../../../shared/catalogue/car/technicalData.ts';
 import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import { financingOf } from '../../../shared/finance/financingOf.ts';
 import { showsDeliveredLoan } from '../../../shared/finance/showsDeliveredLoan.ts';
+import { formatDate } from '../../../shared/kit/format/formatDate.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
@@ -148,7 +150,7 @@ function buildTabs(car: Partial<Car>, t: Translate<typeof carTexts>, site: SiteC
     ['overview', t('overview'), true],
     ['equipment', t('equipment'), Boolean(car.car_equipment?.length)],
     ['description', t('description'), Boolean(car.car_description)],
-    ['technical', t('technicalData'), technicalData(car).length > 0],
+    ['technical', t('technicalData'), technicalData(car, site.locale).length > 0],
     [byMonth ? 'financing' : 'finance', t('financing'), byMonth || showsQuotes(car, site)],
     ['contact', t('contact'), true],
   ];
@@ -168,10 +170,10 @@ function PrintedAddress({
   const search = useAppSelector((state) => state.page.location.search);
   const madeAt = useAppSelector((state) => state.carDetail.madeAt);
   const { locale, timeZone } = site;
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const date = formatDate(wallTime(madeAt, timeZone).date, locale, 'date');
   return (
     <p className="car-print-address">
-      {t('printedTerms', { date: date.format(madeAt) })}
+      {t('printedTerms', { date })}
       <br />
       {address + writeFinanceChoice('', readFinanceChoice(search))}
     </p>

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/kit/format/formatDate.ts';
 import { addDays, wallClock, wallTime, weekdayOf } from '../../../shared/kit/time/zonedTime.ts';
 import { parseMoment } from './parseMoment.ts';
 
@@ -35,13 +36,10 @@ export function closingMoment(text: string, now: number, timeZone: string): numb
 /** Closing time in words that do not depend on the time of reading: "torsdag 19:22", or the date. */
 export function closingText(text: string, timeZone: string, locale: string): string {
   const time = weeklyTime(text);
-  const clock = { hour: '2-digit', minute: '2-digit' } as const;
-  if (time) {
-    // the first of January 2024 was a Monday
-    const moment = Date.UTC(2024, 0, 1 + time.weekday, 0, time.minutes);
-    return new Intl.DateTimeFormat(locale, { weekday: 'long', ...clock, timeZone: 'UTC' }).format(moment);
-  }
+  // the first of January 2024 was a Monday
+  if (time) return formatDate(`2024-01-0${1 + time.weekday}`, locale, 'weekdayTime', time.minutes);
   const moment = parseMoment(text, timeZone);
   if (moment === null) return '';
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...clock, timeZone }).format(moment);
+  const { date, minutes } = wallTime(moment, timeZone);
+  return formatDate(date, locale, 'dayTime', minutes);
 }

@@ -1,21 +1,6 @@
-const form = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+import { offsetAt } from '../../../shared/kit/time/zonedTime.ts';
 
-/** UTC offset of a time zone at a moment, ms. */
-function clockLead(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - moment;
-}
+const form = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /**
  * Parses a date field into ms since 1970; null when it is not a date.
@@ -40,5 +25,5 @@ export function parseMoment(text: string, timeZone: string): number | null {
     return clock - (zone.startsWith('-') ? -minutes : minutes) * 60_000;
   }
   // The first guess may lie across a daylight saving change: the second lookup corrects its offset.
-  return clock - clockLead(clock - clockLead(clock, timeZone), timeZone);
+  return clock - offsetAt(clock - offsetAt(clock, timeZone), timeZone);
 }

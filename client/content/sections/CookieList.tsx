@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './CookieList.css';
 import { tagManagerId } from '../../../shared/content/tagManagerId.ts';
+import { formatUnit } from '../../../shared/kit/format/formatNumber.ts';
 import { mapTilesHost } from '../../../shared/places/MapTiles.ts';
 import { consentPurposes } from '../../../shared/site/consentCookie.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -128,9 +129,7 @@ function retentionText(
       return t('cookieUntilTabCloses');
     case 'removed':
       return t('cookieUntilRemoved');
-    default: {
-      const format = new Intl.NumberFormat(locale, { style: 'unit', unit: keptFor.unit, unitDisplay: 'long' });
-      return format.format(keptFor.count);
-    }
+    default:
+      return formatUnit(keptFor.count, locale, { unit: keptFor.unit });
   }
 }

@@ -1,4 +1,6 @@
 import type { PlatformDate } from '../../../shared/content/ContentTypes.ts';
+import { formatDate } from '../../../shared/kit/format/formatDate.ts';
+import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 
 const compact = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
@@ -20,7 +22,6 @@ export function dateText({ value, formatted }: PlatformDate, locale: string, tim
   const iso = isoDate(value);
   if (iso === '') return formatted;
   // a date without a time is the same day in every time zone
-  const zone = iso.length === 10 ? 'UTC' : timeZone;
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
-  return format.format(new Date(iso));
+  const day = iso.length === 10 ? iso : wallTime(Date.parse(iso), timeZone).date;
+  return formatDate(day, locale, 'date');
 }

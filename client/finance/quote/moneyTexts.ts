@@ -1,3 +1,5 @@
+import { formatMoney, formatNumber } from '../../../shared/kit/format/formatNumber.ts';
+
 /** Amounts of a quote as text; always in pounds. */
 export interface MoneyTexts {
   /** "£489" */
@@ -9,17 +11,11 @@ export interface MoneyTexts {
 }
 
 export function moneyTexts(locale: string): MoneyTexts {
-  const format = (digits: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'GBP',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  const [whole, exact, count] = [format(0), format(2), new Intl.NumberFormat(locale)];
+  const money = (amount: number, digits: number): string =>
+    formatMoney(amount, locale, { currency: 'GBP', min: digits, max: digits });
   return {
-    whole: (amount) => whole.format(amount),
-    exact: (amount) => exact.format(amount),
-    count: (amount) => count.format(amount),
+    whole: (amount) => money(amount, 0),
+    exact: (amount) => money(amount, 2),
+    count: (amount) => formatNumber(amount, locale, { max: 3 }),
   };
 }

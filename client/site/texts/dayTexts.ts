@@ -1,6 +1,8 @@
 import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/dealers/openingHoursText.ts';
+import { formatDate } from '../../../shared/kit/format/formatDate.ts';
 import { hoursText } from '../../../shared/kit/time/clockText.ts';
+import { weekdayNames } from '../../../shared/kit/time/monthGrid.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../translate.ts';
 import type { openTexts } from './openTexts.ts';
@@ -32,22 +34,19 @@ export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Trans
 function dateText(day: string, locale: string): string | null {
   const [date, ...more] = parseDates(day) ?? [];
   if (date === undefined || more.length > 0) return null;
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${date.length === 5 ? `2028-${date}` : date}T00:00:00Z`));
+  return formatDate(date.length === 5 ? `2028-${date}` : date, locale, 'day');
 }
 
 /** Formats weekdays as "Monday–Friday, Sunday". `days` are 0 for Monday to 6 for Sunday. */
 function weekdaysText(days: readonly number[], locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const name = (day: number): string => format.format(Date.UTC(2024, 0, 1 + day)); // a Monday
+  const names = weekdayNames(locale, 'long');
+  const name = (day = 0): string => names[day] ?? '';
   const runs: number[][] = [];
   for (const day of days) {
     const run = runs.at(-1);
     if (run?.at(-1) === day - 1) run.push(day);
     else runs.push([day]);
   }
-  const text = runs
-    .map((run) => (run.length > 1 ? `${name(run[0] ?? 0)}–${name(run.at(-1) ?? 0)}` : name(run[0] ?? 0)))
-    .join(', ');
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  const text = runs.map((run) => (run.length > 1 ? `${name(run[0])}–${name(run.at(-1))}` : name(run[0]))).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,6 +3,7 @@ import type { ChangeEvent, ReactNode, SyntheticEvent } from 'react';
 import './WheelForm.css';
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { formatList } from '../../../shared/kit/format/formatList.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { phoneFaultText } from '../../forms/fields/phoneFaultText.ts';
@@ -151,18 +152,13 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
         </Button>
         {missing.length > 0 && (
           <p className="small wheel-form-missing" id={`${id}missing`}>
-            {t('wheelMissing', { fields: listed(missing, locale) })}
+            {t('wheelMissing', { fields: formatList(missing, locale) })}
           </p>
         )}
         <PrivacyNote />
       </div>
     </form>
   );
-}
-
-/** Joins names to a list: "förnamn, efternamn och e-post". */
-function listed(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale).format(names);
 }
 
 /** Stores typed contact details, so that they are there when the form returns. */

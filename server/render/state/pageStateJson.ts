@@ -4,13 +4,14 @@ import { structuredDataJson } from '../../../client/framework/structuredDataJson
 import { textRoomsOf } from '../../../client/app/textRoomsOf.ts';
 import type { EditingPage } from '../../../shared/content/EditingPage.ts';
 import { carriedState } from './carriedState.ts';
+import { pageFormats } from './pageFormats.ts';
 import { selectTexts } from './roomTexts.ts';
 
-/** Content of a page's state element: the state that its components need. */
+/** Content of a page's state element: the state that its components need, and the formats of its language. */
 export function pageStateJson(state: AppState, editing?: EditingPage): string {
   // an editor may place any section
   const site = state.page.mode === 'normal' ? selectTexts(textRoomsOf(state.page.layout), state.site) : state.site;
   const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
   const carried = carriedState({ ...state, site, ...withoutServerSlices });
-  return structuredDataJson({ ...carried, ...(editing ? { editing } : {}) });
+  return structuredDataJson({ formats: pageFormats(state), ...carried, ...(editing ? { editing } : {}) });
 }

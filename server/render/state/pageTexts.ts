@@ -1,7 +1,7 @@
 import { interfaceTexts } from '../../../client/app/interfaceTexts.ts';
 import { staticErrorTexts } from '../../../client/site/texts/staticErrorTexts.ts';
 import { builtInLanguage } from '../../../shared/site/builtInLanguage.ts';
-import { pluralCategories } from '../../../shared/site/pluralCategory.ts';
+import { pluralCategories } from '../../../shared/kit/format/LocaleFormats.ts';
 import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Texts that pages may show, with their wording in the code. */

@@ -1,6 +1,6 @@
 import { sectionTexts } from '../../../client/app/interfaceTexts.ts';
 import type { SiteState } from '../../../client/site/siteState.ts';
-import { pluralCategories } from '../../../shared/site/pluralCategory.ts';
+import { pluralCategories } from '../../../shared/kit/format/LocaleFormats.ts';
 import type { BuiltInTexts, Language, Texts } from '../../../shared/site/SiteTypes.ts';
 import { textRooms } from '../../../shared/site/TextRoom.ts';
 import type { TextRoom } from '../../../shared/site/TextRoom.ts';

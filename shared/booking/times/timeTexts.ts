@@ -1,19 +1,10 @@
+import { formatDate } from '../../kit/format/formatDate.ts';
 import { writtenClockText } from '../../kit/time/clockText.ts';
 
 /*
  * Date and time texts of bookings. Values are local-time texts ("2026-11-26", "2026-11-26T08:00:00") throughout: no
  * time zone is involved, so that the page shows exactly what is sent. `locale` is a BCP 47 tag.
  */
-
-/** Creating a format is slow, using it is not. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const dateFormat = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, dateFormat);
-  return dateFormat.format(Date.parse(`${dateOf(date)}T00:00:00Z`));
-}
 
 /** Returns the date of a date or time text: "2026-11-26". */
 export function dateOf(timeSlot: string): string {
@@ -32,19 +23,19 @@ export function slotClockText(timeSlot: string, locale: string): string {
 
 /** "torsdag", "Thursday" */
 export function weekdayText(date: string, locale: string): string {
-  return format(date, locale, { weekday: 'long' });
+  return formatDate(date, locale, 'weekday');
 }
 
 /** "26 november", "26. marraskuuta" */
 export function dayText(date: string, locale: string): string {
-  return format(date, locale, { day: 'numeric', month: 'long' });
+  return formatDate(date, locale, 'day');
 }
 
 /** "26 nov", "26 Nov" */
 export function shortDayText(date: string, locale: string): string {
   // Swedish: three letters without a full stop, where CLDR has "26 nov." and "26 sept."
   if (isSwedish(locale)) return dayText(date, locale).replace(/\p{L}+$/u, (month) => month.slice(0, 3));
-  return format(date, locale, { day: 'numeric', month: 'short' });
+  return formatDate(date, locale, 'shortDay');
 }
 
 /** Separator between a day and its time; a comma in the other languages. */
@@ -76,7 +67,7 @@ export function shortTimeText(timeSlot: string, locale: string): string {
 /** "tor", "Thu" */
 export function shortWeekdayText(date: string, locale: string): string {
   if (isSwedish(locale)) return weekdayText(date, locale).slice(0, 3);
-  return format(date, locale, { weekday: 'short' });
+  return formatDate(date, locale, 'shortWeekday');
 }
 
 /** "torsdag 26 november 2026" */

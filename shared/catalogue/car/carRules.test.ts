@@ -132,10 +132,10 @@ describe('the electric range', () => {
   const range = { car_electric_range_text: '590 km', wltp_electric_range_text: '590 km' };
 
   it('has one row where both fields deliver the same', () => {
-    expect(technicalData(range)).toEqual([{ label: 'electricRangeWltp', value: '590 km' }]);
+    expect(technicalData(range, 'sv-SE')).toEqual([{ label: 'electricRangeWltp', value: '590 km' }]);
   });
   it('has two rows where they differ', () => {
-    expect(technicalData({ ...range, car_electric_range_text: '510 km' })).toHaveLength(2);
+    expect(technicalData({ ...range, car_electric_range_text: '510 km' }, 'sv-SE')).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatDate } from '../../kit/format/formatDate.ts';
 import type { Car } from '../Car.ts';
 
 /** Returns the display name of a car: brand and model as delivered, or the model's name. */
@@ -95,9 +96,9 @@ export function isoDay(date: string | undefined): string {
 }
 
 /** Returns the day of an ISO date in the notation of a locale ("28.7.2023"); "" for any other text. */
-export function localDay(date: string | undefined, locale: string | undefined): string {
+export function localDay(date: string | undefined, locale: string): string {
   const day = isoDay(date);
-  return day && new Date(day).toLocaleDateString(locale, { timeZone: 'UTC' });
+  return day && formatDate(day, locale, 'numericDate');
 }
 
 /** Days for which the page of a sold car stays online. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../kit/format/formatNumber.ts';
 import type { Language } from '../../site/SiteTypes.ts';
 
 const horsepower: Readonly<Record<Language, string>> = {
@@ -12,16 +13,6 @@ const horsepower: Readonly<Record<Language, string>> = {
 /** Digits with grouped thousands or decimals; not the digits of a word such as "R18" or "4x4". */
 const numbers = /(?<![\p{L}\d.,])\d(?:[\d\s.,]*\d)?(?![\p{L}\d])/gu;
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function getNumberFormat(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${String(digits)}`;
-  const format =
-    formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(key, format);
-  return format;
-}
-
 /**
  * Localizes a delivered technical text: "197 hk (145 kW)" becomes "197 hp (145 kW)".
  * Converts numbers ("8,2 s" to "8.2 s") and the word for horsepower; metric units are the same in every language.
@@ -34,7 +25,7 @@ export function measureTextIn(text: string, from: Language, to: { language: Lang
       const [whole = '', decimals = '', ...more] = written.split(mark);
       const amount = Number(`${whole.replace(/\D/g, '')}.${decimals}`);
       if (more.length > 0 || /\D/.test(decimals) || !Number.isFinite(amount)) return written;
-      return getNumberFormat(to.locale, decimals.length).format(amount);
+      return formatNumber(amount, to.locale, { min: decimals.length, max: decimals.length });
     })
     .replace(new RegExp(`(?<=\\d\\s?)${horsepower[from]}(?![\\p{L}\\d])`, 'gu'), horsepower[to.language]);
 }

@@ -44,7 +44,7 @@ export interface TechnicalRow {
  * Returns a car's technical data without blank fields.
  * If two fields deliver the same range, it has a single row.
  */
-export function technicalData(car: Partial<Car>, locale?: string): TechnicalRow[] {
+export function technicalData(car: Partial<Car>, locale: string): TechnicalRow[] {
   return rows.flatMap(([label, field]) => {
     const value = label === 'firstRegistration' ? localDay(car.car_firstregistration, locale) : car[field];
     if (label === 'electricRange' && value === car.wltp_electric_range_text) return [];

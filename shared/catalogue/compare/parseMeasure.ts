@@ -1,18 +1,10 @@
+import { getLocaleFormats } from '../../kit/format/getLocaleFormats.ts';
+
 /** A number with its unit. */
 export interface Measure {
   amount: number;
   /** Text after the number: "l/100 km"; "" without one. */
   unit: string;
-}
-
-const decimalMarks = new Map<string, string>();
-
-function decimalMark(locale: string): string {
-  const cached = decimalMarks.get(locale);
-  if (cached) return cached;
-  const mark = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  decimalMarks.set(locale, mark);
-  return mark;
 }
 
 /**
@@ -22,7 +14,7 @@ function decimalMark(locale: string): string {
 export function parseMeasure(text: string, locale: string): Measure | null {
   const [, digits, unit] = /^(\d(?:[\d\s.,']*\d)?)\s*(.*)$/su.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
-  const mark = decimalMark(locale);
+  const mark = getLocaleFormats(locale).marks.decimal;
   // Characters other than digits and the decimal mark group thousands.
   const [whole = '', ...decimals] = digits.split(mark).map((part) => part.replace(/\D/g, ''));
   const amount = Number(decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole);

@@ -1,3 +1,4 @@
+import { formatUnit } from '../../kit/format/formatNumber.ts';
 import { townLine } from '../../kit/text/townLine.ts';
 import type { AddressStyle } from '../../kit/text/townLine.ts';
 import type { Dealer } from './Dealer.ts';
@@ -20,11 +21,7 @@ const kmPerMile = 1.609344;
 /** Formats a distance for the locale, in miles where cars use miles: "3,2 km", "0.4 mi", "182 km". */
 export function distanceText(km: number, locale: string, unit: 'mil' | 'km' | 'miles'): string {
   const amount = unit === 'miles' ? km / kmPerMile : km;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: unit === 'miles' ? 'mile' : 'kilometer',
-    maximumFractionDigits: amount < 10 ? 1 : 0,
-  }).format(amount);
+  return formatUnit(amount, locale, { unit: unit === 'miles' ? 'mi' : 'km', max: amount < 10 ? 1 : 0 });
 }
 
 /** Parses an ERP id: "12.345" is department 345 of company 12; null if invalid. */

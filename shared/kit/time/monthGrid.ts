@@ -1,24 +1,8 @@
+import { formatDate, formatWeekdays } from '../format/formatDate.ts';
 import { addDays, weekdayOf } from './zonedTime.ts';
 
 /** Six weeks, the maximum of any month, so that the grid has a constant height. */
 const daysOfGrid = 42;
-
-/** Cached: creating a format is slow, using it is fast. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Dates have no time zone here: they are parsed and formatted as UTC. */
-function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const cached = formats.get(key);
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
-}
-
-function toInstant(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
-}
 
 /** Returns the month of a date: "2026-11". */
 export function monthOf(date: string): string {
@@ -55,13 +39,12 @@ export function sameDayLater(date: string, months: number): string {
 
 /** "november 2026" */
 export function monthName(month: string, locale: string): string {
-  return getDateFormat(locale, { month: 'long', year: 'numeric' }).format(toInstant(`${month}-01`));
+  return formatDate(`${month}-01`, locale, 'month');
 }
 
 /** "torsdag 26 november 2026" */
 export function fullDate(date: string, locale: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return getDateFormat(locale, options).format(toInstant(date));
+  return formatDate(date, locale, 'weekdayDate');
 }
 
 /**
@@ -69,10 +52,6 @@ export function fullDate(date: string, locale: string): string {
  * Short ones have no trailing point, which some languages add.
  */
 export function weekdayNames(locale: string, length: 'short' | 'long'): string[] {
-  const monday = '2024-01-01';
-  return Array.from({ length: 7 }, (_none, index) =>
-    getDateFormat(locale, { weekday: length })
-      .format(toInstant(addDays(monday, index)))
-      .replace(/\.$/, ''),
-  );
+  const style = length === 'short' ? 'shortWeekday' : 'weekday';
+  return formatWeekdays(locale, style).map((name) => name.replace(/\.$/, ''));
 }

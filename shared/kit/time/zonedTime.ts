@@ -25,7 +25,7 @@ const maxCachedOffsets = 5000;
 const offsets = new Map<string, number>();
 
 /** Returns the UTC offset in ms of a time zone (IANA name) at an instant (ms since 1970). */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const start = Math.floor(instant / quarter) * quarter;
   const key = `${timeZone} ${start}`;
   const cached = offsets.get(key);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import { formatDate } from '../../../../shared/kit/format/formatDate.ts';
+import { writtenClockText } from '../../../../shared/kit/time/clockText.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { FieldValue } from './editingClient.ts';
@@ -22,9 +24,10 @@ function shown(value: FieldValue): string {
 export function ConflictPanel({ texts, locale, saving, onUseTheirs }: ConflictPanelProps): ReactNode {
   const { conflict, busy, keepMine } = saving;
   if (!conflict) return null;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(conflict.at),
-  );
+  const at = new Date(conflict.at);
+  // in the editor's own time zone
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
+  const time = `${formatDate(local, locale, 'numericDate')} ${writtenClockText(local.slice(11, 16), locale)}`;
   const who =
     conflict.by === null
       ? fillText(texts.conflictByHand, { time })

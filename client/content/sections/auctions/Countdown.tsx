@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import './Countdown.css';
+import { formatDate } from '../../../../shared/kit/format/formatDate.ts';
+import { wallTime } from '../../../../shared/kit/time/zonedTime.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
@@ -71,7 +73,8 @@ export function Countdown({ section }: SectionProps): ReactNode {
 
 /** Day and time in the site's language and time zone. */
 function dateText(moment: number, { locale, timeZone }: Pick<SiteContext, 'locale' | 'timeZone'>): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+  const { date, minutes } = wallTime(moment, timeZone);
+  return formatDate(date, locale, 'dateTime', minutes);
 }
 
 /** Two digits while it runs, 0 when it is over, a dash before the time is known. */
