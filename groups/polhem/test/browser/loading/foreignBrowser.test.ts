@@ -95,18 +95,24 @@ async function faultsOf(page: Page, origin: string, paths: string[], complaints:
   return faults;
 }
 
-const visits = demoSites.flatMap(({ name, languages }) => languages.map((language) => ({ name, language })));
+const visits = demoSites.flatMap(({ name, languages }) =>
+  languages.map((language, at) => ({ name, language, isFirst: at === 0 })),
+);
 const short = ['polhem-bil-no nb', 'polhem-bil en'];
 
 it.each(visits.filter(({ name, language }) => atLength || short.includes(`${name} ${language}`)))(
   'pages of $name in $language are the server’s where Intl writes Arabic',
-  async ({ name, language }) => {
+  async ({ name, language, isFirst }) => {
     const { page, complaints, close } = await watchedPage(session, desktop);
     await page.evaluateOnNewDocument(speakForeignLanguage);
     await page.goto(`${originOf(name)}/robots.txt`);
-    const listed = atLength ? [...(await sitemapPaths(page, 'pages')), ...(await sitemapPaths(page, 'stories'))] : [];
-    const paths = new Set([...(await mainPages(page, name, language)), ...listed]);
-    expect(await faultsOf(page, originOf(name), [...paths], complaints)).toEqual({});
+    const paths = await mainPages(page, name, language);
+    // pages in every language
+    if (atLength && isFirst) {
+      paths.push(...(await sitemapPaths(page, 'pages')), ...(await sitemapPaths(page, 'stories')));
+    }
+    complaints.splice(0); // a site may have no stories
+    expect(await faultsOf(page, originOf(name), [...new Set(paths)], complaints)).toEqual({});
     await close();
   },
   atLength ? 600_000 : undefined,
