@@ -72,7 +72,7 @@ export const storedItems = [
   },
   {
     id: 'compare',
-    names: ['compare', 'compareOpen', 'facetPanelMode'],
+    names: ['compare', 'facetPanelMode'],
     kind: 'session',
     purpose: 'necessary',
     feature: 'stock',

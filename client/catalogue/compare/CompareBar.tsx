@@ -5,6 +5,7 @@ import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
+import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -15,10 +16,9 @@ import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import {
   clearComparison,
-  closeComparison,
-  openComparison,
   refreshCompared,
   removeCompared,
+  rereadComparison,
   restoreComparison,
 } from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
@@ -41,6 +41,7 @@ export function CompareBar(): ReactNode {
 
   useEffect(() => {
     dispatch(restoreComparison());
+    return onPageRestored(() => dispatch(rereadComparison()));
   }, [dispatch]);
   useEffect(() => {
     if (open) void dispatch(refreshCompared());
@@ -49,8 +50,7 @@ export function CompareBar(): ReactNode {
   useEffect(() => {
     if (shownOn.current === path) return;
     shownOn.current = path;
-    dispatch(compareChanged({ panelOpen: false })); // another page is showing, possibly through Back
-    dispatch(closeComparison());
+    dispatch(compareChanged({ open: false, panelOpen: false })); // another page is showing, possibly through Back
   }, [dispatch, path]);
 
   const show = cars.length > 0 && !editing;
@@ -114,7 +114,7 @@ export function CompareBar(): ReactNode {
             <Button variant="ghost" size="s" className="compare-bar-empty" onClick={clear}>
               {t('compareClear')}
             </Button>
-            <Button size="s" onClick={() => dispatch(openComparison())}>
+            <Button size="s" onClick={() => dispatch(compareChanged({ open: true, panelOpen: false }))}>
               <span className="compare-bar-long">{heading}</span>
               <span className="compare-bar-short">{t('compare')}</span>
             </Button>

@@ -10,7 +10,8 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { clearComparison, closeComparison, removeCompared } from './compareCars.ts';
+import { clearComparison, removeCompared } from './compareCars.ts';
+import { compareChanged } from './compareState.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { costWordings } from '../../finance/costWordings.ts';
@@ -30,7 +31,7 @@ export function CompareDialog(): ReactNode {
   const region = useRef<HTMLElement>(null);
   const shown = open && cars.length > 0;
   const close = (): void => {
-    dispatch(closeComparison());
+    dispatch(compareChanged({ open: false }));
   };
   const take = (change: () => void, last: boolean): void => {
     change();

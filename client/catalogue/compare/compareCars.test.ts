@@ -5,12 +5,12 @@ import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalog
 import type { AppStore } from '../../app/store.ts';
 import {
   clearComparison,
-  closeComparison,
-  openComparison,
   refreshCompared,
   removeCompared,
+  rereadComparison,
   restoreComparison,
 } from './compareCars.ts';
+import { compareChanged } from './compareState.ts';
 import type { CompareStorage } from './compareStorage.ts';
 import { toggleCompared } from './toggleCompared.ts';
 
@@ -109,11 +109,31 @@ describe('the comparison of a session', () => {
     expect(idsOf(next)).toEqual(['1', '2']);
   });
 
+  it('takes over what another page has stored meanwhile', async () => {
+    const storage = memory();
+    const store = testStore(stock().gateways);
+    await store.dispatch(toggleCompared(testCar(1), storage));
+    storage.setItem('compare', JSON.stringify([testCar(1), testCar(2)]));
+    store.dispatch(rereadComparison(storage));
+    expect(idsOf(store)).toEqual(['1', '2']);
+    store.dispatch(compareChanged({ open: true }));
+    storage.removeItem('compare');
+    store.dispatch(rereadComparison(storage));
+    expect(store.getState().compare).toMatchObject({ cars: [], open: false });
+  });
+
+  it('keeps its cars on a page that returns without storage', async () => {
+    const store = testStore(stock().gateways);
+    await store.dispatch(toggleCompared(testCar(1), null));
+    store.dispatch(rereadComparison(null));
+    expect(idsOf(store)).toEqual(['1']);
+  });
+
   it.each(['nonsense', '{"car_id":"1"}', 'null', '[1,null,{"id":2},{"car_id":""}]'])(
     'passes over what is no list of cars: %s',
     (text) => {
       const store = testStore(stock().gateways);
-      store.dispatch(restoreComparison(memory({ compare: text, compareOpen: '1' })));
+      store.dispatch(restoreComparison(memory({ compare: text })));
       expect(store.getState().compare).toMatchObject({ cars: [], open: false, restored: true });
     },
   );
@@ -147,7 +167,7 @@ describe('the open comparison', () => {
     const store = testStore(fake.gateways);
     const storage = memory({ compare: JSON.stringify(cars) });
     store.dispatch(restoreComparison(storage));
-    store.dispatch(openComparison(storage));
+    store.dispatch(compareChanged({ open: true }));
     await store.dispatch(refreshCompared(storage));
     return { store, storage };
   };
@@ -185,24 +205,22 @@ describe('the open comparison', () => {
 
   it('closes with its last car', async () => {
     const { store, storage } = await open(stock(), [testCar(1)]);
-    expect([store.getState().compare.open, storage.getItem('compareOpen')]).toEqual([true, '1']);
+    expect(store.getState().compare.open).toBe(true);
     store.dispatch(removeCompared('1', storage));
     expect(store.getState().compare).toMatchObject({ open: false, panelOpen: false });
     expect([...storage.held]).toEqual([]);
   });
 
-  it('is still open after a reload', async () => {
+  it('is closed on the next page', async () => {
     const { storage } = await open(stock(), [testCar(1)]);
     const next = testStore(stock().gateways);
     next.dispatch(restoreComparison(storage));
-    expect(next.getState().compare.open).toBe(true);
+    expect([next.getState().compare.open, idsOf(next)]).toEqual([false, ['1']]);
   });
 
-  it('is closed for good when shut', async () => {
-    const { storage } = await open(stock(), [testCar(1)]);
-    const next = testStore(stock().gateways);
-    next.dispatch(restoreComparison(storage));
-    next.dispatch(closeComparison(storage));
-    expect([next.getState().compare.open, storage.getItem('compareOpen')]).toEqual([false, null]);
+  it('closes without removing its cars', async () => {
+    const { store, storage } = await open(stock(), [testCar(1)]);
+    store.dispatch(compareChanged({ open: false }));
+    expect([store.getState().compare.open, [...storage.held.keys()]]).toEqual([false, ['compare']]);
   });
 });

@@ -18,43 +18,40 @@ const carsAtOnce = searchLimits.wholeRecords;
 export function restoreComparison(storage = sessionStorageOrNull()): AppThunk<void> {
   return (dispatch, getState) => {
     if (getState().compare.restored) return;
-    dispatch(compareChanged({ ...readComparison(storage), restored: true }));
+    dispatch(compareChanged({ cars: readComparison(storage), restored: true }));
   };
 }
 
-/** Changes the comparison and stores it. Closes its list and dialog when no cars are left. */
-export function changeComparison(change: Partial<CompareState>, storage = sessionStorageOrNull()): AppThunk<void> {
-  return (dispatch, getState) => {
-    const { cars } = { ...getState().compare, ...change };
-    dispatch(compareChanged(cars.length > 0 ? change : { ...change, open: false, panelOpen: false }));
-    if (!writeComparison(storage, getState().compare)) logDebug('compare.notStored');
+/** Takes over the cars that another page of this tab has stored, once this page is back on screen. */
+export function rereadComparison(storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch) => {
+    if (storage) dispatch(compareChanged({ ...withCars(readComparison(storage)), restored: true }));
   };
+}
+
+/** Changes the cars and stores them. Closes their list and dialog when none are left. */
+export function changeCompared(cars: ComparedCar[], storage = sessionStorageOrNull()): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(compareChanged(withCars(cars)));
+    if (!writeComparison(storage, cars)) logDebug('compare.notStored');
+  };
+}
+
+function withCars(cars: ComparedCar[]): Partial<CompareState> {
+  return cars.length > 0 ? { cars } : { cars, open: false, panelOpen: false };
 }
 
 /** Removes a car. */
 export function removeCompared(carId: string, storage = sessionStorageOrNull()): AppThunk<void> {
   return (dispatch, getState) => {
     const cars = getState().compare.cars.filter((car) => car.car_id !== carId);
-    dispatch(changeComparison({ cars }, storage));
+    dispatch(changeCompared(cars, storage));
   };
 }
 
 export function clearComparison(storage = sessionStorageOrNull()): AppThunk<void> {
   return (dispatch) => {
-    dispatch(changeComparison({ cars: [] }, storage));
-  };
-}
-
-/** Opens the comparison dialog. */
-export function openComparison(storage = sessionStorageOrNull()): AppThunk<void> {
-  return (dispatch) => {
-    dispatch(changeComparison({ open: true, panelOpen: false }, storage));
-  };
-}
-
-export function closeComparison(storage = sessionStorageOrNull()): AppThunk<void> {
-  return (dispatch, getState) => {
-    if (getState().compare.open) dispatch(changeComparison({ open: false }, storage));
+    dispatch(changeCompared([], storage));
   };
 }
 
@@ -87,6 +84,6 @@ export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Prom
       const { gone: _gone, ...kept } = car;
       return found.get(car.car_id) ?? (known.has(car.car_id) ? { ...kept, gone: true } : car);
     });
-    dispatch(changeComparison({ cars }, storage));
+    dispatch(changeCompared(cars, storage));
   };
 }

@@ -2,37 +2,27 @@ import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.
 
 /** Session storage key of the cars, as a JSON array; each tab has its own, and a new one starts empty. */
 const compareKey = 'compare';
-/** "1" while the comparison dialog is open. */
-const openKey = 'compareOpen';
 
 /** Required part of the session storage, which may be refused or full. */
 export type CompareStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-interface StoredComparison {
-  cars: ComparedCar[];
-  open: boolean;
-}
-
-/** Stored comparison; empty when there is none, or it is not a list of cars. */
-export function readComparison(storage: CompareStorage | null): StoredComparison {
+/** Stored cars; none when there is no list of cars. */
+export function readComparison(storage: CompareStorage | null): ComparedCar[] {
   try {
     const parsed: unknown = JSON.parse(storage?.getItem(compareKey) ?? '[]');
     const cars = Array.isArray(parsed) ? parsed.filter(isCar) : [];
-    const carsById = new Map(cars.map((car) => [car.car_id, car]));
-    return { cars: [...carsById.values()], open: cars.length > 0 && storage?.getItem(openKey) === '1' };
+    return [...new Map(cars.map((car) => [car.car_id, car])).values()];
   } catch {
-    return { cars: [], open: false };
+    return [];
   }
 }
 
-/** Stores the comparison for the session. False when storage is refused or full: it then lasts as long as the page. */
-export function writeComparison(storage: CompareStorage | null, { cars, open }: StoredComparison): boolean {
+/** Stores the cars for the session. False when storage is refused or full: they then last as long as the page. */
+export function writeComparison(storage: CompareStorage | null, cars: readonly ComparedCar[]): boolean {
   try {
     if (!storage) return false;
     if (cars.length > 0) storage.setItem(compareKey, JSON.stringify(cars));
     else storage.removeItem(compareKey);
-    if (open) storage.setItem(openKey, '1');
-    else storage.removeItem(openKey);
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
-import { changeComparison, removeCompared, restoreComparison } from './compareCars.ts';
+import { changeCompared, removeCompared, restoreComparison } from './compareCars.ts';
 import { comparedCar } from './comparedCar.ts';
 import { sessionStorageOrNull } from '../../browser/sessionStorageOrNull.ts';
 
@@ -22,7 +22,7 @@ export function toggleCompared(card: CardCar, storage = sessionStorageOrNull()):
       dispatch(removeCompared(carId, storage));
       return;
     }
-    dispatch(changeComparison({ cars: [...cars, { ...card, partial: true }] }, storage));
+    dispatch(changeCompared([...cars, { ...card, partial: true }], storage));
     const search = carByIdSearch(indexFor(getState().site.context.name, 'vehicles'), carId);
     const found = await gateways.catalogue
       .searchCars(search)
@@ -35,6 +35,11 @@ export function toggleCompared(card: CardCar, storage = sessionStorageOrNull()):
     const full = comparedCar(found);
     const now = getState().compare.cars;
     if (!now.some((car) => car.car_id === carId)) return; // removed meanwhile
-    dispatch(changeComparison({ cars: now.map((car) => (car.car_id === carId ? full : car)) }, storage));
+    dispatch(
+      changeCompared(
+        now.map((car) => (car.car_id === carId ? full : car)),
+        storage,
+      ),
+    );
   };
 }
