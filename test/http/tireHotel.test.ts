@@ -50,8 +50,25 @@ describe('the addresses of the tire hotel', () => {
     const server = await newServer();
     const { setCookie, body, cookie } = await loggedIn(server);
     expect(body.status).toBe(0);
-    expect(setCookie).toMatch(/^tireHotel=[\w.-]+; Path=\/api\/tirehotel; HttpOnly; Secure; SameSite=Strict$/);
+    expect(setCookie).toMatch(/^tireHotel=[\w.-]+; Path=\/api\/tirehotel; HttpOnly; SameSite=Strict$/);
     expect(cookie.length).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['https', 'localhost:3000', '__Secure-tireHotelLogin', true],
+    ['http', 'localhost:3000', 'tireHotelLogin', false],
+    ['http', 'www.example.test', 'tireHotelLogin', true],
+  ])('set a cookie that lasts over %s at %s', async (protocol, host, name, isSecure) => {
+    const { address } = await newServer();
+    const search = await request(address)
+      .post(`${root}/authorization/search`)
+      .set({ Host: host, 'X-Forwarded-Proto': protocol })
+      .send({ regNo: plate })
+      .expect(200);
+    const [cookie = ''] = search.get('Set-Cookie') ?? [];
+    expect(cookie.split('=')[0]).toBe(name);
+    expect(cookie).toMatch(/; HttpOnly;.* SameSite=Strict$/);
+    expect(cookie.includes('; Secure')).toBe(isSecure);
   });
 
   it('take the documented questions in the query', async () => {

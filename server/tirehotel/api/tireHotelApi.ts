@@ -14,6 +14,7 @@ import { hasBody, jsonBody } from '../../http/api/jsonRoute.ts';
 import { readCookie } from '../../http/readCookie.ts';
 import { readRequestKey } from '../../http/api/readRequestKey.ts';
 import { secureCookieName } from '../../http/secureCookieName.ts';
+import { isSecureCookie } from '../../site/isSecureCookie.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { validate } from '../../http/api/validate.ts';
 import type { TireHotelService, TireVisitor } from '../TireHotelService.ts';
@@ -44,7 +45,8 @@ const loginCookie = 'tireHotelLogin';
  * Cookies are sent to this API only, by no other site, and are hidden from scripts.
  * Without an age: a closed browser forgets them, and the server ends sessions on its own.
  */
-const cookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: '/api/tirehotel' } as const;
+const cookieOptions = (request: Request) =>
+  ({ httpOnly: true, secure: isSecureCookie(request), sameSite: 'strict', path: '/api/tirehotel' }) as const;
 
 /**
  * /api/tirehotel: the documented API of the tire hotel, and four additional paths.
@@ -165,9 +167,10 @@ function addBookingRoutes(routes: ApiRoutes, { loggedIn, createGateway }: RouteS
 function buildVisitor(request: Request, response: Response): TireVisitor {
   const sessionName = secureCookieName(request, sessionCookie, '__Secure-');
   const loginName = secureCookieName(request, loginCookie, '__Secure-');
+  const options = cookieOptions(request);
   const keep = (name: string) => (sealed: string | null) => {
-    if (sealed === null) response.clearCookie(name, cookieOptions);
-    else response.cookie(name, sealed, cookieOptions);
+    if (sealed === null) response.clearCookie(name, options);
+    else response.cookie(name, sealed, options);
   };
   return {
     address: addressKey(clientAddress(request)),

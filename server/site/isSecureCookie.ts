@@ -1,0 +1,16 @@
+import { isIP } from 'node:net';
+import type { Request } from 'express';
+import { requestHost } from '../http/security/requestHost.ts';
+import { isLocalHost } from './createSiteDirectory.ts';
+
+/**
+ * True if a cookie of this response must be `Secure`: always under the host of a site, which HTTPS serves.
+ * Local names and the addresses of a developer's network are served over plain HTTP too, where WebKit drops such
+ * cookies, even on localhost.
+ */
+export function isSecureCookie(request: Request): boolean {
+  if (request.secure) return true;
+  const host = requestHost(request);
+  const address = host.replace(/:\d{1,5}$/, '').replace(/^\[|\]$/g, '');
+  return !isLocalHost(host) && isIP(address) === 0;
+}
