@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { heldAnswer, wheelConfirmation, wheelVehicle } from '../../test/fixtures/tirehotel/showWheelPage.tsx';
@@ -8,6 +9,9 @@ import { startTireHotel, storedVisit } from './tireHotelSession.ts';
 import { allowedPage, codeAccepted, codeSent, customerFound, pageOpened, selectTireHotel } from './tireHotelState.ts';
 import type { TireHotelState } from './tireHotelState.ts';
 import { continueSession, leaveTireHotel } from './tireHotelThunks.ts';
+
+/** Resolves in the next task: promises that need no network have settled. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const validated = { status: 0, vehicles: [wheelVehicle] };
 const customer = { encryptedPhoneNumber: 'sealed-phone', obfuscatedPhoneNumber: '07X XXX X5 67', regNo: 'POL26K' };
@@ -38,8 +42,8 @@ async function open(content: string | undefined, tireHotel: Partial<TireHotelGat
   const shared = memory(marked ? '1' : undefined, 'tireHotelVisit');
   startTireHotel(store, { storage, shared });
   const state = () => selectTireHotel(store.getState());
-  for (let turn = 0; turn < 100 && !state().restored; turn += 1) await new Promise(setImmediate);
-  await new Promise(setImmediate);
+  for (let turn = 0; turn < 100 && !state().restored; turn += 1) await nextTask();
+  await nextTask();
   expect(state().restored).toBe(true);
   return { store, state, entry: () => storage.entries.get('tireHotel'), mark: () => shared.entries.size === 1 };
 }
@@ -181,7 +185,7 @@ describe('a reload', () => {
     startTireHotel(store, { storage, shared: memory('1', 'tireHotelVisit') });
     store.dispatch(customerFound(customer));
     give({ hasSession: false, login: null });
-    for (let turn = 0; turn < 100 && storage.entries.size === 0; turn += 1) await new Promise(setImmediate);
+    for (let turn = 0; turn < 100 && storage.entries.size === 0; turn += 1) await nextTask();
     expect(selectTireHotel(store.getState())).toMatchObject({ restored: true, page: 'login' });
     expect(storage.entries.get('tireHotel')).toBe('{"page":"login","status":null}');
   });

@@ -2,6 +2,7 @@ import type { AppStore } from '../app/store.ts';
 import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
+import { concealVisit } from './concealVisit.ts';
 import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages, underWayChanged } from './tireHotelState.ts';
 import type { TireHotelState, TirePage } from './tireHotelState.ts';
 
@@ -80,6 +81,7 @@ export function startTireHotel(
 ): void {
   if (tab.getState().tireHotel) return;
   tab.addReducer('tireHotel', tireHotelSlice.reducer);
+  concealVisit(tab, { visitKey });
   void restoreVisit(tab, storage, shared).then(() => {
     let previousVisit = JSON.stringify(toStoredVisit(selectTireHotel(tab.getState())));
     if (previousVisit !== 'null') store(storage, sessionKey, previousVisit); // the visitor may have moved on meanwhile

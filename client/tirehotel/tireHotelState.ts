@@ -32,6 +32,8 @@ export interface TireHotelState {
   underWay: TextKey<typeof tireTexts> | null;
   /** True once the stored visit has been read; false on the server and until hydration. */
   restored: boolean;
+  /** True while the visitor's data is hidden, until the server confirms the session: see concealVisit.ts. */
+  concealed: boolean;
   /** True after the session has expired, until the visitor moves on to another page. */
   sessionLost: boolean;
   /** True when the browser has a session that this tab does not show, of another or a closed tab. */
@@ -53,6 +55,7 @@ const initialState: TireHotelState = {
   moves: 0,
   underWay: null,
   restored: false,
+  concealed: false,
   sessionLost: false,
   sessionWaiting: false,
   regNo: '',
@@ -151,6 +154,8 @@ export const tireHotelSlice = createSlice({
       const known = { ...state, customer: null, credentials: null, codeSentAt: null, ...clearedNotices, ...session };
       return goTo(known, attempt ? 'booking' : 'loggedIn');
     },
+    visitConcealed: (state: TireHotelState) => ({ ...state, concealed: true }),
+    visitRevealed: (state: TireHotelState) => ({ ...state, concealed: false }),
     pageOpened: (state: TireHotelState, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
     draftChanged: (state: TireHotelState, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => ({
       ...state,
@@ -185,6 +190,8 @@ export const {
   customerFound,
   codeSent,
   codeAccepted,
+  visitConcealed,
+  visitRevealed,
   pageOpened,
   draftChanged,
   wheelChangeBooked,

@@ -17,12 +17,19 @@ import { failureTexts } from '../../site/texts/failureTexts.ts';
  */
 export function TireFrame({ children }: { children: ReactNode }): ReactNode {
   const t = useTexts(tireTexts);
-  const { underWay, page } = useAppSelector(selectTireHotel);
+  const { underWay: request, concealed, page } = useAppSelector(selectTireHotel);
+  const underWay = concealed ? 'tireRestoring' : request;
   const content = useRef<HTMLDivElement>(null);
   useRestoredFocus(content, underWay !== null);
   return (
     <div className="tire-frame">
-      <div ref={content} className="tire-frame-content" inert={underWay !== null} aria-busy={underWay !== null}>
+      <div
+        ref={content}
+        className="tire-frame-content"
+        inert={underWay !== null}
+        aria-busy={underWay !== null}
+        data-concealed={concealed || undefined}
+      >
         <FailureBoundary key={page} fallback={<PageFailed />}>
           {children}
         </FailureBoundary>
