@@ -79,6 +79,12 @@ export class PageTurns {
     shown.returnTo(before);
   }
 
+  /** Gives up the page that is being loaded, because the document is left. */
+  stop(): void {
+    this.turn += 1;
+    if (this.tab.store.getState().page.navigating) this.tab.store.dispatch(navigationEnded());
+  }
+
   /** Loads code and data of the page that is likely to come next. After a failure the press tries again. */
   async prefetch(href: string): Promise<void> {
     const location = this.tab.siteLocation(href);

@@ -2,6 +2,7 @@ import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { isSlowConnection } from '../../browser/isSlowConnection.ts';
 import { onFirstInput } from '../../browser/onFirstInput.ts';
+import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { enterHistory, historyState } from '../../framework/navigation/historyState.ts';
@@ -49,6 +50,10 @@ export class Navigation {
   back: HistoryState['back'] = {};
   private turns: PageTurns | undefined;
   private isLeft = false;
+  /** Scroll position when the document was left, px. */
+  private leftAt = 0;
+  /** Number of times the document was left. */
+  private departures = 0;
   private hintTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -89,7 +94,9 @@ export class Navigation {
       else void this.withTurns((turns) => turns.onPopState(state), window.location.href);
     });
     window.addEventListener('scroll', () => this.memory.remember(this.entry, { y: window.scrollY }), { passive: true });
-    window.addEventListener('pagehide', () => this.memory.save());
+    window.addEventListener('pagehide', () => this.onLeave());
+    // WebKit shows a page from its back-forward cache at the top
+    onPageRestored(() => window.scrollTo({ top: this.leftAt, behavior: 'instant' }));
     document.addEventListener('click', (event) => this.onClick(event));
     for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
       document.addEventListener(type, (event) => this.onHint(event), { passive: true });
@@ -139,19 +146,31 @@ export class Navigation {
   }
 
   /**
+   * Ends navigation in a document that is left. It may return from the back-forward cache, and must not move on then to
+   * the page that it was loading.
+   */
+  private onLeave(): void {
+    this.memory.save();
+    this.leftAt = window.scrollY;
+    this.departures += 1;
+    this.turns?.stop();
+  }
+
+  /**
    * Loads the code that turns pages, then calls `act` with it.
    * @param address the server's page of it replaces this one when the code cannot be loaded
    */
   private async withTurns(act?: (turns: PageTurns) => Promise<void>, address?: string): Promise<void> {
     let turns: PageTurns;
+    const { departures } = this;
     try {
       const loaded = await import('./PageTurns.ts');
       turns = this.turns ??= new loaded.PageTurns(this);
     } catch {
-      if (address !== undefined) window.location.assign(address);
+      if (address !== undefined && departures === this.departures) window.location.assign(address);
       return;
     }
-    await act?.(turns);
+    if (departures === this.departures) await act?.(turns);
   }
 
   /**

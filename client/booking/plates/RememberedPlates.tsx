@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './RememberedPlates.css';
+import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -25,6 +26,7 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
   const [plates, setPlates] = useState(rememberedPlates);
   const [forgotten, setForgotten] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => onPageRestored(() => setPlates(rememberedPlates())), []);
   useEffect(() => {
     if (plates.length === 0) forgetPlate(''); // nothing readable: removes the reserved space
   }, [plates]);

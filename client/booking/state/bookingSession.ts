@@ -2,6 +2,7 @@ import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { AppStore } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
+import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { sessionStorageOrNull } from '../../browser/sessionStorageOrNull.ts';
 import { localStorageOrNull } from '../../browser/localStorageOrNull.ts';
 import {
@@ -52,6 +53,14 @@ export function storeDraft(storage: BookingStorage | null, draft: BookingStore, 
   }
 }
 
+function storedText(storage: BookingStorage | null): string | null {
+  try {
+    return storage?.getItem(sessionKey) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** View to restore before the page paints, see resumedBy. */
 function toStoredView(draft: BookingStore): { view?: BookingView } {
   const view = currentView(draft);
@@ -80,6 +89,11 @@ export function startBooking(
   if (goesOn && open.contact) store.dispatch(contactTyped(open.contact));
   store.dispatch(draftRestored(takesOver ? open.draft : session));
   let previousDraft = selectDraft(store.getState());
+  let previousText = storedText(storage);
+  onPageRestored(() => {
+    // a later page of the tab has moved the booking on, or ended it
+    if (storage && storedText(storage) !== previousText) store.dispatch(draftRestored(restoredDraft(storage, now())));
+  });
   store.subscribe(() => {
     const draft = selectDraft(store.getState());
     if (draft === previousDraft) return;
@@ -88,5 +102,6 @@ export function startBooking(
     else if (previousDraft.outcomeUnknown) forgetOpenAttempt(device, previousDraft.requestKey);
     previousDraft = draft;
     if (!storeDraft(storage, draft, now())) logDebug('booking.notStored');
+    previousText = storedText(storage);
   });
 }

@@ -75,6 +75,26 @@ describe('a list of cars on a device', () => {
     expect(ids(memory)).toEqual(['2', '9']);
   });
 
+  it('takes over the changes of later pages when its page returns from the back-forward cache', () => {
+    const memory = memoryOf();
+    const changed = jest.fn();
+    memory.add('1');
+    const leave = memory.subscribe(changed);
+    localStorage.setItem('favourites', JSON.stringify([{ id: '9', at: 1 }]));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([ids(memory), changed.mock.calls.length]).toEqual([['9'], 1]);
+    leave();
+  });
+
+  it('keeps its cars when its page returns without storage', () => {
+    const memory = memoryOf(null);
+    memory.add('1');
+    const leave = memory.subscribe(() => undefined);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(ids(memory)).toEqual(['1']);
+    leave();
+  });
+
   it('is the same array until it changes', () => {
     const memory = memoryOf();
     expect(memory.list()).toBe(memory.list());

@@ -1,3 +1,5 @@
+import { onPageRestored } from '../../browser/onPageRestored.ts';
+
 /** A car that the visitor saved or viewed. Only id and time are stored, on this device. */
 export interface RememberedCar {
   id: string;
@@ -17,6 +19,7 @@ const none: readonly RememberedCar[] = [];
 export class CarMemory {
   private readonly listeners = new Set<() => void>();
   private cars: readonly RememberedCar[] | null = null;
+  private stopFollowing: () => void = () => undefined;
 
   /**
    * @param storage null when the browser refuses it
@@ -41,11 +44,11 @@ export class CarMemory {
 
   /** Calls `changed` after every change, in this tab or another, until the returned function is called. */
   readonly subscribe = (changed: () => void): (() => void) => {
-    if (this.listeners.size === 0) window.addEventListener('storage', this.changedElsewhere);
+    if (this.listeners.size === 0) this.stopFollowing = this.follow();
     this.listeners.add(changed);
     return () => {
       this.listeners.delete(changed);
-      if (this.listeners.size === 0) window.removeEventListener('storage', this.changedElsewhere);
+      if (this.listeners.size === 0) this.stopFollowing();
     };
   };
 
@@ -80,11 +83,24 @@ export class CarMemory {
     for (const changed of [...this.listeners]) changed();
   }
 
-  private readonly changedElsewhere = (event: Pick<StorageEvent, 'key'>): void => {
-    if (event.key !== this.key && event.key !== null) return; // null: the whole storage was cleared
-    this.cars = this.read();
-    for (const changed of [...this.listeners]) changed();
-  };
+  /** Takes over the changes of other pages until the returned function is called. */
+  private follow(): () => void {
+    const reread = (): void => {
+      const stored = this.stored();
+      if (stored === null) return; // nothing is stored without storage: the list of this page is the only one
+      this.cars = stored;
+      for (const changed of [...this.listeners]) changed();
+    };
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === this.key || key === null) reread(); // null: the whole storage was cleared
+    };
+    window.addEventListener('storage', onStorage);
+    const stopRereading = onPageRestored(reread);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      stopRereading();
+    };
+  }
 
   /** The list as stored now: a background tab may have missed another one's change. */
   private current(): readonly RememberedCar[] {
@@ -94,8 +110,21 @@ export class CarMemory {
   }
 
   private read(): readonly RememberedCar[] {
+    return this.stored() ?? none;
+  }
+
+  /** The stored list; null when storage is refused. */
+  private stored(): readonly RememberedCar[] | null {
+    let text: string | null;
     try {
-      const parsed: unknown = JSON.parse(this.storage()?.getItem(this.key) ?? '[]');
+      const storage = this.storage();
+      if (!storage) return null;
+      text = storage.getItem(this.key);
+    } catch {
+      return null;
+    }
+    try {
+      const parsed: unknown = JSON.parse(text ?? '[]');
       return Array.isArray(parsed) ? parsed.filter(isRemembered).slice(0, this.limit) : none;
     } catch {
       return none;

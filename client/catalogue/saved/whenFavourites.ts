@@ -14,7 +14,7 @@ function hasFavourites(): boolean {
 
 /**
  * Calls `callback` once the device has saved cars: at once, or after the first one is saved.
- * Saving in another tab counts too.
+ * Saving on another page counts too.
  * @returns a function that stops the wait
  */
 export function whenFavourites(callback: () => void): () => void {
@@ -25,13 +25,15 @@ export function whenFavourites(callback: () => void): () => void {
   const stop = (): void => {
     window.removeEventListener(favouritesChanged, look);
     window.removeEventListener('storage', look);
+    window.removeEventListener('pageshow', look);
   };
   const look = (event: Event): void => {
-    if (event.type === 'storage' && !hasFavourites()) return;
+    if (event.type !== favouritesChanged && !hasFavourites()) return;
     stop();
     callback();
   };
   window.addEventListener(favouritesChanged, look);
   window.addEventListener('storage', look);
+  window.addEventListener('pageshow', look); // back from the back-forward cache, which no storage event reaches
   return stop;
 }

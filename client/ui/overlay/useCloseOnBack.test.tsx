@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { overlayTraversal } from './overlayTraversal.ts';
 import { useCloseOnBack } from './useCloseOnBack.ts';
 
 function Overlay({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
@@ -61,6 +62,20 @@ describe('useCloseOnBack()', () => {
     expect(outer).not.toHaveBeenCalled();
     rerender(both(false, false));
     await reaches(0);
+  });
+
+  it('works on when its page returns although a step back was overtaken by leaving', async () => {
+    const { rerender } = render(<Overlay open onClose={() => undefined} />);
+    await reaches(1);
+    const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined); // the page is left instead
+    rerender(<Overlay open={false} onClose={() => undefined} />);
+    await waitFor(() => expect(go).toHaveBeenCalledWith(-1));
+    go.mockRestore();
+    expect(overlayTraversal.underWay).not.toBeNull();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await reaches(0);
+    await overlayTraversal.underWay;
+    expect(overlayTraversal.underWay).toBeNull();
   });
 
   it('goes back at once when Forward leads to an overlay that is closed', async () => {
