@@ -19,6 +19,7 @@ import { browserErrorsApi } from './http/logging/browserErrorsApi.ts';
 import { limitAttempts } from './http/limits/limitAttempts.ts';
 import { createPinPositions } from './places/createPinPositions.ts';
 import { mapsApi } from './places/mapsApi.ts';
+import { choicesApi } from './site/choicesApi.ts';
 import { lookOfSite } from './render/AssetManifest.ts';
 import { createRoomTexts } from './render/state/roomTexts.ts';
 import type { Services } from './Services.ts';
@@ -90,6 +91,10 @@ export function createApi(services: Services, parts: ApiParts): Router {
   const pinsOn = createPinPositions(gateways.catalogue);
   api.use('/maps', mapsApi(gateways.places, services.mapTiles, { limitTiles: limits.mapTiles, lettersOf, pinsOn }));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
+  api.use(
+    '/choices',
+    whereSite(({ consent }) => consent === 'builtin', choicesApi(limits.choices)),
+  );
   api.use('/browser-errors', browserErrorsApi({ logger, limit: limits.errorReports }));
   api.use(apiNotFound);
   api.use(apiErrors(logger));

@@ -27,8 +27,14 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
   } catch {
     // the page itself corrects what cannot be read here
   }
+  let cookies = '';
+  try {
+    cookies = document.cookie;
+  } catch {
+    // a browser that refuses cookies shows the message and the banner
+  }
   // the cookie of a closed message is read here, not on the server, for the same reason
-  const closed = /(?:^|; )hideAlert=([a-z\d]{1,8})(?:;|$)/.exec(document.cookie)?.[1];
+  const closed = /(?:^|; )hideAlert=([a-z\d]{1,8})(?:;|$)/.exec(cookies)?.[1];
   if (closed && 'adoptedStyleSheets' in document) {
     const sheet = new CSSStyleSheet();
     const message = closed === 'true' ? '' : `="${closed}"`;
@@ -37,7 +43,7 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
   }
 
   // without an answer that consentCookie.ts accepts, the banner shows with the first paint
-  if (!/(?:^|; )consent=(?:1\.(?:yes|no)|2\.(?:necessary|statistics|media|-)+)(?:;|$)/.test(document.cookie)) {
+  if (!/(?:^|; )consent=(?:1\.(?:yes|no)|2\.(?:necessary|statistics|media|-)+)(?:;|$)/.test(cookies)) {
     root.setAttribute('data-asks-consent', '');
   }
 
@@ -67,7 +73,7 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
     }
     const isScripted =
       control instanceof HTMLButtonElement
-        ? control.type === 'button'
+        ? control.type === 'button' || control.hasAttribute('data-scripted')
         : control?.hasAttribute('data-scripted-link') === true &&
           !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!control || !isScripted) return;
@@ -101,13 +107,14 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
   const giveUp = (): void => {
     recorder.records = () => false;
     for (const type of types) window.removeEventListener(type, listener, true);
-    for (const name of ['data-facet-panel', 'data-plates', 'data-monthly-costs', 'data-asks-consent']) {
+    for (const name of ['data-facet-panel', 'data-plates', 'data-monthly-costs']) {
       root.removeAttribute(name);
     }
     root.classList.remove('js');
     for (const control of presses) {
       control.removeAttribute('aria-busy');
       if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+      else if (control.hasAttribute('data-scripted')) control.click();
     }
     presses.clear();
   };

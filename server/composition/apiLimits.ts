@@ -29,6 +29,9 @@ const mapTilesPerMinute = 1200;
 /** Browser error reports per address and minute; a page sends three at most. */
 const errorReportsPerMinute = 12;
 
+/** Choices in the consent banner, per address and minute; an office may share an address. */
+const choicesPerMinute = 60;
+
 /** Rate limits of requests that pages make without a form, all per address (see countAttempts). */
 export interface ApiLimits {
   searches: RequestHandler;
@@ -37,6 +40,7 @@ export interface ApiLimits {
   embeddedForms: RequestHandler;
   mapTiles: RequestHandler;
   errorReports: RequestHandler;
+  choices: RequestHandler;
 }
 
 /** Rates set by the operator; 0 for either disables all limits, for tests and benchmarks. */
@@ -58,5 +62,6 @@ export function createApiLimits({ formsPerMinute, searchesPerMinute, shared = nu
     embeddedForms: limit(embeddedFormsPerMinute, 'requests for forms'),
     mapTiles: limit(mapTilesPerMinute, 'requests for map tiles'),
     errorReports: limit(errorReportsPerMinute, 'error reports'),
+    choices: limit(choicesPerMinute, 'choices'),
   };
 }

@@ -4,6 +4,7 @@ import { maskTireHotelPath } from '../../shared/tirehotel/maskTireHotelPath.ts';
 /** Routes below /api by their first segment, as mounted in app.ts. */
 const apiRoutes = new Set([
   'browser-errors',
+  'choices',
   'codeweaver',
   'content',
   'editing',

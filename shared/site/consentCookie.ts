@@ -9,6 +9,8 @@ export const noConsent: Readonly<Consent> = { statistics: false, media: false };
 export const fullConsent: Readonly<Consent> = { statistics: true, media: true };
 
 export const consentCookieName = 'consent';
+/** Six months, after which visitors are asked again. */
+export const consentMaxAgeSeconds = 182 * 24 * 60 * 60;
 /** Increase it when the question changes: choices of unknown versions are ignored. */
 const questionVersion = '2';
 /** Choices of version 1, which had no purposes. */

@@ -68,6 +68,7 @@ function giveUp({ presses }: EarlyInput, isWanted: (element: Element) => boolean
     presses.delete(control);
     control.removeAttribute('aria-busy');
     if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+    else if (control instanceof HTMLButtonElement && control.type === 'submit') control.form?.requestSubmit(control);
   }
 }
 

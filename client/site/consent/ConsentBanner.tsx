@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import './ConsentBanner.css';
-import { consentPurposes, fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
+import {
+  consentCookieName,
+  consentCookieValue,
+  consentPurposes,
+  fullConsent,
+  noConsent,
+} from '../../../shared/site/consentCookie.ts';
 import type { Consent } from '../../../shared/site/consentCookie.ts';
 import { consentQuestion, currentConsent, setConsent, subscribeConsent } from './consent.ts';
 import { reserveBannerSpace } from './reserveBannerSpace.ts';
@@ -73,15 +79,41 @@ export function ConsentBanner(): ReactNode {
       <div id={choicesId} className="consent-banner-choices" hidden={!choosing}>
         {choosing && <LateChoices chosen={chosen} onChange={setChosen} onSave={() => answer(chosen)} />}
       </div>
-      <div className="consent-banner-answers">
-        <Button variant="secondary" onClick={() => answer(noConsent)}>
+      <form className="consent-banner-answers" method="post" action="/api/choices">
+        <AnswerButton consent={noConsent} onAnswer={answer}>
           {t('consentReject')}
-        </Button>
-        <Button variant="secondary" onClick={() => answer(fullConsent)}>
+        </AnswerButton>
+        <AnswerButton consent={fullConsent} onAnswer={answer}>
           {t('consentAccept')}
-        </Button>
-      </div>
+        </AnswerButton>
+      </form>
     </section>
+  );
+}
+
+interface AnswerButtonProps {
+  consent: Consent;
+  onAnswer: (consent: Consent) => void;
+  children: ReactNode;
+}
+
+/** Answers at once; if the banner's code cannot be loaded, a press sends the form instead. */
+function AnswerButton({ consent, onAnswer, children }: AnswerButtonProps): ReactNode {
+  const press = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onAnswer(consent);
+  };
+  return (
+    <Button
+      type="submit"
+      variant="secondary"
+      name={consentCookieName}
+      value={consentCookieValue(consent)}
+      data-scripted=""
+      onClick={press}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -11,7 +11,17 @@ async function freshPage(): Promise<typeof Consent> {
   return import('./consent.ts');
 }
 
+const noContent = { status: 204 } as Response;
+/** Bodies of the requests to the server, which sets the cookie that lasts. */
+let sent: unknown[] = [];
+
 beforeEach(() => {
+  Reflect.deleteProperty(document, 'cookie'); // the document's own again
+  sent = [];
+  window.fetch = (address, init) => {
+    if (address === '/api/choices') sent.push(JSON.parse(init?.body as string));
+    return Promise.resolve(noContent);
+  };
   document.cookie = 'consent=; max-age=0; path=/';
   delete window.forecourtConsent;
 });
@@ -36,6 +46,54 @@ describe('consent asked by our own banner', () => {
     after.startConsent('builtin');
     expect(after.currentConsent()).toEqual(answer);
     expect(after.consentQuestion()).toBe(0);
+  });
+
+  it('setConsent() has the server store the answer, whose cookie lasts', async () => {
+    const consent = await freshPage();
+    consent.setConsent(mediaOnly);
+    expect(sent).toEqual([{ consent: '2.media' }]);
+  });
+
+  it('a late response to an earlier answer does not replace the last one', async () => {
+    const consent = await freshPage();
+    const responses: (() => void)[] = [];
+    window.fetch = () =>
+      new Promise((resolve) => {
+        responses.push(() => resolve(noContent));
+      });
+    consent.setConsent(fullConsent);
+    consent.setConsent(noConsent);
+    document.cookie = 'consent=2.statistics-media; path=/';
+    responses[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.cookie).toBe('consent=2.necessary');
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'throws',
+      () => {
+        throw new TypeError('blocked');
+      },
+    ],
+  ])('setConsent() applies to this visit when the request %s', async (_how, fails) => {
+    const consent = await freshPage();
+    window.fetch = fails;
+    consent.setConsent(mediaOnly);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([document.cookie, consent.currentConsent()]).toEqual(['consent=2.media', mediaOnly]);
+  });
+
+  it('setConsent() applies to this page where cookies are refused', async () => {
+    const consent = await freshPage();
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+    expect(consent.consentQuestion()).toBe(1);
+    consent.setConsent(mediaOnly);
+    expect([consent.consentQuestion(), consent.currentConsent()]).toEqual([0, mediaOnly]);
   });
 
   it.each([
@@ -93,7 +151,7 @@ describe('consent asked by another tool', () => {
     expect(consent.consentQuestion()).toBe(0);
     document.cookie = 'consent=; max-age=0; path=/';
     consent.setConsent(fullConsent);
-    expect(document.cookie).toBe('');
+    expect([document.cookie, sent]).toEqual(['', []]);
   });
 
   it('is read from the variable set before', async () => {

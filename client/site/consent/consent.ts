@@ -1,14 +1,14 @@
 import {
   consentCookieName,
   consentCookieValue,
+  consentMaxAgeSeconds,
   consentPurposes,
   fullConsent,
   noConsent,
   readConsentCookie,
 } from '../../../shared/site/consentCookie.ts';
+import { readPageCookies, writePageCookie } from '../../browser/pageCookies.ts';
 import type { Consent, ConsentPurpose } from '../../../shared/site/consentCookie.ts';
-
-const sixMonthsSeconds = 182 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 /** Last choice in this tab; used where cookies are refused and where another tool stores the choice. */
@@ -40,7 +40,7 @@ export function startConsent(mode: 'builtin' | 'external' | 'none'): void {
 /** The visitor's choice; null before there is one, and on the server. */
 export function currentConsent(): Consent | null {
   if (!builtin || typeof document === 'undefined') return answered;
-  return readConsentCookie(document.cookie) ?? answered;
+  return readConsentCookie(readPageCookies()) ?? answered;
 }
 
 /** True if content and code for this purpose may load without a further question. */
@@ -59,7 +59,7 @@ export function consentQuestion(): number {
 export function askForConsent(): void {
   if (builtin) askedAgain += 1;
   else window.dispatchEvent(new CustomEvent('forecourt:consent-settings'));
-  notifyListeners();
+  notifyConsentListeners();
 }
 
 /** Calls `changed` after every choice and question, until the returned function is called. */
@@ -75,11 +75,33 @@ export function setConsent(consent: Consent): void {
   answered = { ...consent };
   askedAgain = 0;
   if (builtin) {
-    const secure = window.location.protocol === 'https:' ? '; secure' : '';
-    const attributes = `max-age=${sixMonthsSeconds}; path=/; samesite=lax${secure}`;
-    document.cookie = `${consentCookieName}=${consentCookieValue(consent)}; ${attributes}`;
+    const value = consentCookieValue(consent);
+    writeConsentCookie(value);
+    void prolongConsentCookie(value);
   }
-  notifyListeners();
+  notifyConsentListeners();
+}
+
+function writeConsentCookie(value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  writePageCookie(`${consentCookieName}=${value}; max-age=${consentMaxAgeSeconds}; path=/; samesite=lax${secure}`);
+}
+
+/** Has the server set the cookie again: Safari deletes one that a script has set after seven days. */
+async function prolongConsentCookie(value: string): Promise<void> {
+  try {
+    await window.fetch('/api/choices', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ consent: value }),
+      keepalive: true, // a withdrawal may reload the page
+    });
+  } catch {
+    // the script's cookie stays
+  }
+  // the response may have come after the next choice
+  const last = answered ? consentCookieValue(answered) : value;
+  if (last !== value) writeConsentCookie(last);
 }
 
 /** Grants one purpose and leaves the others as they are. */
@@ -98,7 +120,8 @@ function parseConsent(answer: unknown): Consent {
   return named.granted === true ? fullConsent : noConsent;
 }
 
-function notifyListeners(): void {
+/** Reports the current choice to every listener. */
+export function notifyConsentListeners(): void {
   for (const changed of [...listeners]) changed();
 }
 

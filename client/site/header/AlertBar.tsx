@@ -1,6 +1,8 @@
 import { memo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './AlertBar.css';
+import { onPageRestored } from '../../browser/onPageRestored.ts';
+import { readPageCookies, writePageCookie } from '../../browser/pageCookies.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -18,8 +20,6 @@ import { menuTexts } from '../texts/menuTexts.ts';
 const cookieName = 'hideAlert';
 const oneDay = 24 * 60 * 60;
 
-const subscribeToNothing = (): (() => void) => () => undefined;
-
 /** Short hash of a message, so that closing one does not hide the next. */
 function messageKey({ title, text }: AlertMessage): string {
   let hash = 5381; // Bernstein's string hash
@@ -28,7 +28,9 @@ function messageKey({ title, text }: AlertMessage): string {
 }
 
 function closedMessage(): string {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
+  const pair = readPageCookies()
+    .split('; ')
+    .find((one) => one.startsWith(`${cookieName}=`));
   return pair?.slice(cookieName.length + 1) ?? '';
 }
 
@@ -43,13 +45,13 @@ export const AlertBar = memo(function AlertBar(): ReactNode {
   const editing = useEditing();
   const message = alertMessage(fields);
   const key = message ? messageKey(message) : '';
-  const inCookie = useSyncExternalStore(subscribeToNothing, closedMessage, () => '');
+  const inCookie = useSyncExternalStore(onPageRestored, closedMessage, () => '');
   const [closedNow, setClosedNow] = useState('');
   if (!message) return null;
 
   const closable = message.type !== 'Warning';
   const close = (): void => {
-    document.cookie = `${cookieName}=${key}; max-age=${oneDay}; path=/; samesite=lax`;
+    writePageCookie(`${cookieName}=${key}; max-age=${oneDay}; path=/; samesite=lax`);
     setClosedNow(key);
   };
   const closed = closable && !editing && [key, 'true'].some((one) => one === inCookie || one === closedNow);

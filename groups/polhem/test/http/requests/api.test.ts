@@ -205,6 +205,7 @@ describe('an address that sends too much', () => {
 
   it.each([
     ['page views', 'pageViews', 'POST', '/api/page-view'],
+    ['choices', 'choices', 'POST', '/api/choices'],
     ['embedded forms', 'embeddedForms', 'POST', '/api/jotform'],
     ['map tiles', 'mapTiles', 'GET', '/api/maps/tiles/17/0/0.svg'],
   ] as const)('gets 429 for %s', async (_what, limit, method, path) => {
