@@ -181,7 +181,7 @@ describe('the banner before the scripts of the page have loaded', () => {
     await close();
   });
 
-  it('is hidden without JavaScript, where no button would answer', async () => {
+  it('is hidden without JavaScript, where nothing needs consent', async () => {
     const { page, close } = await watchedPage(session, phone, false);
     await page.goto(server.address);
     expect(await isAsking(page)).toBe(false);

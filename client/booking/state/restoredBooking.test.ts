@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { bookingDraft } from '../../../test/fixtures/booking/bookingDraft.ts';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { startBooking, storeDraft } from './bookingSession.ts';
+import { emptyDraft, selectDraft } from './bookingState.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+function memory() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+/** Opens a page of a tab whose session has this draft. */
+function openPage() {
+  const storage = memory();
+  storeDraft(storage, bookingDraft, now);
+  const store = testStore(fakeCatalogue(0).gateways);
+  startBooking(store, { now: () => new Date(now) }, storage, memory());
+  return { storage, draft: () => selectDraft(store.getState()) };
+}
+
+const comeBack = (): void => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+describe('a booking page that returns from the back-forward cache', () => {
+  it('forgets the booking that a later page has ended', () => {
+    const { storage, draft } = openPage();
+    expect(draft().car).toEqual(bookingDraft.car);
+    storeDraft(storage, emptyDraft, now);
+    comeBack();
+    expect(draft()).toEqual(emptyDraft);
+  });
+
+  it('keeps its own draft when no later page has changed it', () => {
+    const { draft } = openPage();
+    const before = draft();
+    comeBack();
+    expect(draft()).toBe(before);
+  });
+});
