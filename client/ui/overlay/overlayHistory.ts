@@ -1,4 +1,3 @@
-import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { addressNoted, overlayTraversal } from './overlayTraversal.ts';
 
 /** A dialog, drawer or menu over the page; `close` is called when the visitor goes back. */
@@ -77,8 +76,8 @@ function onPopState(): void {
 
 window.addEventListener('popstate', onPopState);
 // a step back that a full page load has overtaken does not come any more
-onPageRestored(() => {
-  if (endTraversal) onPopState();
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && endTraversal) onPopState();
 });
 // a link in an overlay that stays open (a filter drawer): the new address gets an overlay entry again
 window.addEventListener(addressNoted, () => setTimeout(schedule, 50));
