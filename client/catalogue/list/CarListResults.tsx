@@ -53,7 +53,7 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   const loading = status === 'loading' || status === 'more' || adding;
   useEffect(() => {
     const marking = import('../../ui/media/markKnownSizes.ts')
-      .then(({ markKnownSizes }) => markKnownSizes(grid.current))
+      .then(({ markKnownSizes }) => markKnownSizes(grid.current, document.querySelector('.list-bar')))
       .catch(() => undefined); // without it rendering is slower, nothing else
     return () => void marking.then((stop) => stop?.());
   }, [shown]);

@@ -3,17 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { markKnownSizes } from './markKnownSizes.ts';
 
 let box: HTMLDivElement;
+let ruler: HTMLDivElement;
 let resized: () => void;
+
+const observe = jest.fn<(element: Element) => void>();
 
 class FakeResizeObserver {
   constructor(heard: () => void) {
     resized = heard;
   }
-  readonly observe = jest.fn();
+  readonly observe = observe;
   readonly disconnect = jest.fn();
 }
 const widthOf = (px: number): void => {
-  Object.defineProperty(box, 'clientWidth', { value: px, configurable: true });
+  Object.defineProperty(ruler, 'clientWidth', { value: px, configurable: true });
 };
 const marked = (): number => box.querySelectorAll('[data-size-known]').length;
 
@@ -21,6 +24,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   box = document.createElement('div');
   box.innerHTML = '<p></p><p></p>';
+  ruler = document.createElement('div');
   widthOf(900);
   Object.assign(window, { ResizeObserver: FakeResizeObserver });
 });
@@ -30,7 +34,7 @@ afterEach(() => {
 
 describe('children whose sizes are known', () => {
   it('are those that have stood for a while', () => {
-    const stop = markKnownSizes(box);
+    const stop = markKnownSizes(box, ruler);
     jest.advanceTimersByTime(599);
     expect(marked()).toBe(0);
     jest.advanceTimersByTime(1);
@@ -39,14 +43,15 @@ describe('children whose sizes are known', () => {
   });
 
   it('are none when it ends before', () => {
-    markKnownSizes(box)();
+    markKnownSizes(box, ruler)();
     jest.advanceTimersByTime(600);
     expect(marked()).toBe(0);
   });
 
-  it('are measured again only when their box gets another width', () => {
-    const stop = markKnownSizes(box);
+  it('are measured again only when the ruler gets another width', () => {
+    const stop = markKnownSizes(box, ruler);
     jest.advanceTimersByTime(600);
+    expect(observe).toHaveBeenCalledWith(ruler);
     resized();
     jest.advanceTimersByTime(1);
     expect(marked()).toBe(2);
