@@ -34,6 +34,14 @@ describe('buildReport()', () => {
     ['of an extension', errorEvent(new Error('x'), { filename: 'chrome-extension://abc/x.js' })],
     ['of a script of another host', errorEvent(null, { message: 'Script error.' })],
     ['of an extension in a promise', rejection(withStack(new Error('x'), 'Error\n at moz-extension://a/x.js:1:1'))],
+    [
+      'of a layout observer that is notified later',
+      errorEvent(null, { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    ],
+    [
+      'of a layout observer in older browsers',
+      errorEvent(null, { message: 'ResizeObserver loop limit exceeded', filename: `${origin}/` }),
+    ],
     ['of a request that was given up', rejection(new DOMException('gone', 'AbortError'))],
   ])('is null for an error %s', (_what, event) => {
     expect(buildReport(event)).toBeNull();

@@ -34,6 +34,8 @@ export function buildReport(event: ErrorEvent | PromiseRejectionEvent): BrowserE
   const source = isRejection ? (/[a-z-]+:\/\/[^\s()@]+/.exec(stack)?.[0] ?? '') : event.filename;
   if (isForeign(source) || (error === null && !isRejection && event.message === 'Script error.')) return null;
   if (error?.name === 'AbortError') return null; // a request that the page itself aborted
+  // a browser's notice that it notifies an observer a frame later
+  if (error === null && !isRejection && event.message.startsWith('ResizeObserver loop')) return null;
   const message = error?.message ?? (isRejection ? typeof thrown : event.message);
   return {
     kind: isRejection ? 'rejection' : 'error',
