@@ -31,7 +31,7 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <script
         src={assets.start}
         data-entry={assets.entry}
