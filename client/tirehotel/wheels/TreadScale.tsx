@@ -39,7 +39,7 @@ export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: T
       {marks.map((mm) => (
         <g key={mm}>
           <rect className="tread-scale-mark" x={reach(mm)} y="1" width="2" height="12" transform="translate(-1)" />
-          <text className="tread-scale-figure" x={reach(mm)} y="27" textAnchor="middle">
+          <text className="tread-scale-figure" x={reach(mm)} y="100%" dy="-3" textAnchor="middle">
             {limitMillimetres(mm, locale)}
           </text>
         </g>

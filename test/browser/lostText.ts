@@ -1,0 +1,49 @@
+import type { Page } from 'puppeteer';
+
+/**
+ * Returns what a visitor cannot read on the page, or in its open dialog: "sideways 405 > 390" for a page that scrolls
+ * sideways, and texts outside the window or cut off by a box that does not scroll.
+ * Texts that end in an ellipsis or are for screen readers only do not count, nor does the fold of Collapse.tsx.
+ */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const lost = new Set<string>();
+    if (scrollWidth > clientWidth + 1) lost.add(`sideways ${String(scrollWidth)} > ${String(clientWidth)}`);
+    const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    const skipped =
+      'script, style, option, .visually-hidden, .skip-link, .collapse-content, [inert], [aria-hidden="true"]';
+
+    /** Returns the box that cuts off a part of the text, "window", or null. */
+    const cutBy = (element: Element, rects: DOMRect[]): string | null => {
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(box);
+        const outer = box.getBoundingClientRect();
+        if (clipPath !== 'none' || outer.width < 3 || outer.height < 3) return null;
+        if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)) return null;
+        const beyond = rects.some(
+          ({ left, right, top, bottom, height }) =>
+            (overflowX !== 'visible' && (left < outer.left - 2 || right > outer.right + 2)) ||
+            (overflowY !== 'visible' && (top < outer.top - height / 4 || bottom > outer.bottom + height / 4)),
+        );
+        if (beyond) return box.className || box.tagName;
+        if (position === 'fixed') break;
+      }
+      return rects.some(({ left, right }) => left < -2 || right > clientWidth + 2) ? 'window' : null;
+    };
+
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (!element || text === '' || element.closest(skipped)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
+      const cut = cutBy(element, rects);
+      if (cut !== null) lost.add(`${cut}: ${text.slice(0, 60)}`);
+    }
+    return [...lost];
+  });
+}
