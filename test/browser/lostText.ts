@@ -1,5 +1,13 @@
 import type { Page } from 'puppeteer';
 
+/** Doubles all text, as the text size of a browser does; resolves when the page has been laid out again. */
+export function doubleText(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
 /**
  * Returns what a visitor cannot read on the page, or in its open dialog: "sideways 405 > 390" for a page that scrolls
  * sideways, and texts outside the window or cut off by a box that does not scroll.

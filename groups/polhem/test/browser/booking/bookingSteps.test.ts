@@ -167,6 +167,7 @@ describe('the summary', () => {
     expect(await isOpen()).toBe(true);
     await drag('.summary-sheet-head', 201);
     expect(await isOpen()).toBe(false);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('summary-bar');
     await press(page, '.summary-bar');
     await page.keyboard.press('Escape');

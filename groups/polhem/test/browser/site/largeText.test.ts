@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
 import { restoredBooking } from '../../../../../test/fixtures/booking/bookingDraft.ts';
 import { atLength } from '../../../../../test/browser/atLength.ts';
-import { lostText } from '../../../../../test/browser/lostText.ts';
+import { doubleText, lostText } from '../../../../../test/browser/lostText.ts';
 import { press } from '../../../../../test/browser/pageMoves.ts';
 import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
@@ -29,14 +29,14 @@ interface State {
 const states: Record<string, State> = {
   'the start page': { path: '/' },
   'the mobile menu': { path: '/', steps: ['.mobile-menu-opener', 'wait .mobile-menu-row'] },
-  'the search overlay': { path: '/', steps: ['.site-header-extra > a', 'wait dialog[open] input'] },
+  'the search overlay': { path: '/', steps: ['.site-header-extra > a', 'wait dialog[open] input'], long: true },
   'a car list': { path: '/bilar?car_fuel=El' },
-  'a list of another language': { path: '/autot', site: 'polhem-carstore-fi' },
+  'a list of another language': { path: '/autot', site: 'polhem-carstore-fi', long: true },
   'the filters of a list': { path: '/bilar', steps: ['.list-bar-filter', 'wait dialog[open] .facet-panel'] },
   'the comparison': {
     path: '/bilar',
     steps: [
-      'li:nth-child(1) > .car-card .compare-toggle, .car-card:nth-of-type(1) .compare-toggle',
+      '.car-card .compare-toggle',
       '.car-card:nth-of-type(2) .compare-toggle',
       'wait .compare-bar',
       '.compare-bar .button:last-child',
@@ -52,8 +52,8 @@ const states: Record<string, State> = {
   },
   'the dealers': { path: '/anlaggningar' },
   'a dealer': { path: '/anlaggning/polhem-bil-uppsala', long: true },
-  'the car of a booking': { path: '/verkstad/boka' },
-  'the services of a booking': { path: '/verkstad/boka', bookingStep: 2, steps: ['wait .offer'] },
+  'the car of a booking': { path: '/verkstad/boka', long: true },
+  'the services of a booking': { path: '/verkstad/boka', bookingStep: 2, steps: ['wait .offer'], long: true },
   'the add-ons of a booking': { path: '/verkstad/boka', bookingStep: 3, steps: ['wait .offers-single'], long: true },
   'the summary of a booking': {
     path: '/verkstad/boka',
@@ -103,13 +103,6 @@ const smallFields = (page: Page): Promise<string[]> =>
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => field.className || field.getAttribute('name') || field.tagName),
   );
-
-/** Doubles all text, as the text size of a browser does; resolves when the page has been laid out again. */
-const doubleText = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
 
 describe.each(Object.entries(states).filter(([, { long }]) => atLength || !long))('on a phone, %s', (_name, state) => {
   let visit: WatchedPage;

@@ -1,0 +1,47 @@
+/* The long form of test/browser/site/largeText.test.ts: more states, and every page of every site. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext } from 'puppeteer';
+import { demoSites } from '../../fixtures/demoSites.ts';
+import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
+import { doubleText, lostText } from '../../../../../test/browser/lostText.ts';
+import { startServer } from '../../../../../test/browser/startServer.ts';
+import type { RunningServer } from '../../../../../test/browser/startServer.ts';
+import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
+import '../../browser/site/largeText.test.ts';
+
+let browser: Browser;
+let session: BrowserContext;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  session = await browser.createBrowserContext();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it.each(demoSites.map(({ name }) => name))(
+  'no page of %s loses text at twice the size on a phone',
+  async (name) => {
+    const origin = server.address.replace('localhost', `${name}.localhost`);
+    const { page, close } = await watchedPage(session, phone);
+    await page.goto(`${origin}/robots.txt`); // Any small page of the site, to fetch from.
+    const map = await page.evaluate(() => fetch('/sitemap-pages.xml').then((answer) => answer.text()));
+    const paths = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+    const found: Record<string, unknown> = {};
+    for (const path of paths) {
+      await page.goto(origin + path, { waitUntil: 'load' });
+      await hydrated(page);
+      await doubleText(page);
+      const lost = await lostText(page);
+      if (lost.length > 0) found[path] = lost;
+    }
+    expect(paths.length).toBeGreaterThan(4);
+    expect(found).toEqual({});
+    await close();
+  },
+  600_000,
+);
