@@ -9,8 +9,9 @@ export function doubleText(page: Page): Promise<unknown> {
 }
 
 /**
- * Returns what a visitor cannot read on the page, or in its open dialog: "sideways 405 > 390" for a page that scrolls
- * sideways, and texts outside the window or cut off by a box that does not scroll.
+ * Returns what a visitor cannot read on the page, or in its open dialog.
+ * That is "sideways 405 > 390" for a page that scrolls sideways, and texts outside the window or cut off by a box that
+ * does not scroll.
  * Texts that end in an ellipsis or are for screen readers only do not count, nor does the fold of Collapse.tsx.
  */
 export function lostText(page: Page): Promise<string[]> {
