@@ -19,7 +19,7 @@ export default {
     'client/app/vendorCode.ts!',
     'shared/kit/format/readNoFormats.ts!', // "browser" in package.json
     'build/*.mjs',
-    'build/{audit,build,boundaries,brandLogos,envExample,feedSchema,init,new,media,dev}.ts',
+    'build/{audit,build,boundaries,brandLogos,browsers,envExample,feedSchema,init,new,media,dev}.ts',
     'build/jest/*.mjs',
     'test/browser/printChromePath.ts',
     'test/screens/screens.ts',

@@ -112,6 +112,7 @@ export function allChecks({ long, search, workers }) {
       env: { NODE_ENV: 'production' },
     }),
     check('lint', 'oxlint', tool('oxlint/bin/oxlint', '--deny-warnings'), { after: ['types'] }),
+    check('support', 'scripts and styles need no newer browser than the supported ones', script('build/browsers.ts')),
     jest('unit', 'tests beside the code', workers),
     jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
     // Fills the third lane between two steps that wait.

@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild';
+import { browserTargets } from './browserTargets.ts';
 import { lazyStyles } from '../styles/styleGroups.ts';
 import { namedReactExports } from '../plugins/namedReactExports.ts';
 import type { StyleGroups } from '../styles/styleGroups.ts';
@@ -10,7 +11,7 @@ export type BuildMode = 'production' | 'development';
 export const browserEntry = 'client/main.tsx';
 /** Styles of the editor's tools, separate from those for all visitors. */
 export const editingStyles = 'client/content/editing/editing.css';
-/** Runs before a page is painted, then loads the modules. */
+/** Runs before a page is painted, then loads the modules. Older browsers must be able to parse it. */
 export const pageStart = 'client/app/pageStart.ts';
 /** Imports the contents of the vendor file; its own output is not used. */
 export const vendorCode = 'client/app/vendorCode.ts';
@@ -38,7 +39,7 @@ export function commonOptions(mode: BuildMode, folder = 'dist'): BuildOptions {
     bundle: true,
     platform: 'browser',
     format: 'esm',
-    target: 'es2022',
+    target: browserTargets(),
     minify: mode === 'production',
     sourcemap: mode === 'development' ? 'linked' : false,
     legalComments: 'none',
@@ -48,8 +49,23 @@ export function commonOptions(mode: BuildMode, folder = 'dist'): BuildOptions {
 }
 
 /**
+ * Returns the options that build pageStart.ts, a classic script, for production.
+ * Browsers below the floor parse it and then leave the page as it is without JavaScript.
+ */
+export function startOptions(folder = 'dist'): BuildOptions & { metafile: true } {
+  return {
+    ...commonOptions('production', folder),
+    entryPoints: { start: pageStart },
+    format: 'iife',
+    target: 'es2017',
+    metafile: true,
+  };
+}
+
+/**
  * Returns the options that build hashed files in the asset folder.
- * The inputs are client/main.tsx with its lazy imports, and the editor's styles.
+ * The inputs are client/main.tsx with its lazy imports, and the editor's styles; in development also pageStart.ts, so
+ * that a change of it is served at once.
  * @param styles sheets by kind of page; null puts all styles in the sheet of every page
  */
 export function browserOptions(
@@ -59,7 +75,12 @@ export function browserOptions(
 ): BuildOptions & { metafile: true } {
   return {
     ...commonOptions(mode, folder),
-    entryPoints: { main: browserEntry, editing: editingStyles, start: pageStart, vendor: vendorCode },
+    entryPoints: {
+      main: browserEntry,
+      editing: editingStyles,
+      vendor: vendorCode,
+      ...(mode === 'development' ? { start: pageStart } : {}),
+    },
     // vendorCode imports only to place code in its file.
     logOverride: { 'ignored-bare-import': 'silent' },
     splitting: true,

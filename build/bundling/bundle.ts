@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import type { BrowserOutputs } from '../assets/BrowserOutputs.ts';
 import type { AssetManifest } from '../../server/render/AssetManifest.ts';
-import { browserEntry, browserOptions } from './browserOptions.ts';
+import { browserEntry, browserOptions, startOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { buildVersion } from './buildVersion.ts';
 import { loadedSources } from '../budgets/readBudgets.ts';
@@ -32,9 +34,14 @@ export async function bundle({ mode, folder = 'dist', analysis, groups }: Bundle
     const options = browserOptions(mode, styles, folder);
     if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder, groups });
     const loaded = await loadedSources();
-    const built = await regroup(await build({ ...options, write: false }), loaded);
-    const plugins = [withoutWordings, ...(options.plugins ?? [])];
-    const translated = await regroup(await build({ ...options, plugins, write: false }), loaded);
+    const start = (await build(startOptions(folder))).metafile.outputs;
+    const buildScripts = async (more: Plugin[]): Promise<BrowserOutputs> => {
+      const plugins = [...more, ...(options.plugins ?? [])];
+      const { inputs, outputs } = await regroup(await build({ ...options, plugins, write: false }), loaded);
+      return { inputs, outputs: { ...outputs, ...start } };
+    };
+    const built = await buildScripts([]);
+    const translated = await buildScripts([withoutWordings]);
     if (analysis !== undefined) await (await import('../assets/writeAnalysis.ts')).writeAnalysis(built, analysis);
     return writeAssets(built, { translated, styles, mode, folder, groups });
   };

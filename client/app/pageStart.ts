@@ -4,8 +4,22 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
    paint, restores remembered settings, records early input, and loads the page's modules once the page is painted or
    the visitor touches it. facetPanelMode.ts, monthlyCostMode.ts, AlertBar.tsx, plateMemory.ts,
    ConsentPrompt.tsx and HydrationParts.ts use the same keys and attributes. */
-{
+
+// the unit came with the oldest browsers that the scripts support (docs/browsers.md)
+if (!CSS.supports('width', '1rlh')) {
+  // the page stays as it is without JavaScript, with the texts for it
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const hidden of document.querySelectorAll('noscript')) {
+      const shown = document.createElement('div');
+      shown.className = 'noscript';
+      shown.innerHTML = hidden.textContent;
+      hidden.replaceWith(shown);
+    }
+  });
+} else {
   const root = document.documentElement;
+  // styles for pages with and without JavaScript depend on it
+  root.setAttribute('data-scripts', '');
   try {
     const mode = window.sessionStorage.getItem('facetPanelMode');
     if (mode === 'toggle') root.setAttribute('data-facet-panel', mode);

@@ -29,7 +29,10 @@ function parentOf(range: Range): Element | null {
 export function measurePlace(range: Range): Place | null {
   const parent = parentOf(range);
   const rect = clipped(range.getBoundingClientRect(), parent);
-  if (rect.width < 1 || rect.height < 1 || !parent?.checkVisibility({ visibilityProperty: true })) return null;
+  if (!parent || rect.width < 1 || rect.height < 1) return null;
+  // older browsers cannot tell: a field counts as visible
+  if (typeof parent.checkVisibility === 'function' && !parent.checkVisibility({ visibilityProperty: true }))
+    return null;
   return {
     left: rect.left + window.scrollX,
     top: rect.top + window.scrollY,
