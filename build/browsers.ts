@@ -8,8 +8,8 @@ import { newerStyleEntry, newerStyles } from './browsers/newerStyles.ts';
 import { browserTargets } from './bundling/browserTargets.ts';
 
 /*
- * `node build/run.mjs build/browsers.ts`: fails on scripts and styles of the browser that need a newer one than
- * `browserslist` in package.json, and have no fallback (docs/browsers.md). MDN's compatibility data decides.
+ * `node build/run.mjs build/browsers.ts`: compares scripts and styles with the oldest supported browsers.
+ * Fails on features that one of those lacks, by MDN's compatibility data, and that have no fallback (docs/browsers.md).
  */
 
 /** Returns the faults of client code and of the shared code that it imports. */

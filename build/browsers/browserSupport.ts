@@ -16,6 +16,12 @@ const compatNames: Readonly<Record<string, BrowserName>> = {
   ios_saf: 'safari_ios',
 };
 
+const supportedBrowsers = [...oldestBrowsers()].map(([name, version]) => {
+  const known = compatNames[name];
+  if (known === undefined) throw new Error(`browserslist in package.json names ${name}, unknown to MDN's data.`);
+  return { name: known, version, label: `${name} ${version}` };
+});
+
 /** Returns what MDN's compatibility data says about a feature: `findCompat('css', 'selectors', 'has')`. */
 export function findCompat(...path: readonly string[]): CompatStatement | undefined {
   let found: Identifier | undefined = compatData as unknown as Identifier;
@@ -47,11 +53,10 @@ export function findBrowsersWithout(
   prefixes: ReadonlySet<string> = new Set(),
 ): string[] {
   if (!compat) return [];
-  return [...oldestBrowsers()].flatMap(([name, version]) => {
-    const known = compatNames[name];
-    if (known === undefined)
-      throw new Error(`browserslist in package.json names ${name}, which MDN's data does not know.`);
-    const statements = [compat.support[known] ?? []].flat();
-    return statements.some((one) => isSupported(one, version, prefixes)) ? [] : [`${name} ${version}`];
-  });
+  return supportedBrowsers
+    .filter(({ name, version }) => {
+      const statements = [compat.support[name] ?? []].flat();
+      return !statements.some((one) => isSupported(one, version, prefixes));
+    })
+    .map(({ label }) => label);
 }

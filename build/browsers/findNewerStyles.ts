@@ -19,7 +19,7 @@ function splitPrefix(name: string): { prefix: string; plain: string } | null {
   return prefix === undefined || plain === undefined ? null : { prefix, plain };
 }
 
-/** What stands before a declaration in its block: values of the same property, and prefixed names of it. */
+/** Searches the block before a declaration for its property and for prefixed names of it. */
 function declaredBefore(block: Block | undefined, declaration: Declaration): { again: boolean; prefixes: Set<string> } {
   const prefixes = new Set<string>();
   let again = false;

@@ -1,4 +1,4 @@
-import browserslist from 'browserslist';
+import { readFileSync } from 'node:fs';
 
 /** Names of browserslist's browsers in esbuild. */
 const esbuildNames: Readonly<Record<string, string>> = {
@@ -11,26 +11,25 @@ const esbuildNames: Readonly<Record<string, string>> = {
 
 /**
  * Returns the oldest supported version of each browser, from `browserslist` in package.json.
+ * @throws when an entry is not of the form "safari >= 16.4"
  * @see docs/browsers.md
  */
 export function oldestBrowsers(): Map<string, string> {
-  const oldest = new Map<string, string>();
-  for (const entry of browserslist()) {
-    const [name = '', versions = ''] = entry.split(' ');
-    // "18.5-18.7" is a range; "TP" is a preview
-    const [version = ''] = versions.split('-');
-    const known = oldest.get(name);
-    if (known === undefined || parseFloat(version) < parseFloat(known)) oldest.set(name, version);
-  }
-  return oldest;
+  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
+  return new Map(
+    browserslist.map((entry) => {
+      const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(entry) ?? [];
+      if (name === '') throw new Error(`browserslist in package.json: "${entry}" is not of the form "safari >= 16.4".`);
+      return [name, version];
+    }),
+  );
 }
 
 /** Returns the oldest supported browsers as targets of esbuild: "safari16.4". */
 export function browserTargets(): string[] {
   return [...oldestBrowsers()].map(([name, version]) => {
     const known = esbuildNames[name];
-    if (known === undefined)
-      throw new Error(`browserslist in package.json names ${name}, which esbuild does not know.`);
+    if (known === undefined) throw new Error(`browserslist in package.json names ${name}, unknown to esbuild.`);
     return known + version;
   });
 }
