@@ -6,6 +6,7 @@ import type { NewerFeature } from './findNewerStyles.ts';
  */
 export const newerStyles: Readonly<Record<string, string>> = {
   '::details-content': 'In print, folded groups stay folded.',
+  '@font-face': 'Text may move when the font of the site replaces the fallback font.',
   '@page': 'The comparison prints in portrait.',
   'break-after: avoid': 'In print, a heading may stand alone at the foot of a page.',
   'contain-intrinsic-size': 'No need: used with content-visibility.',

@@ -31,8 +31,9 @@ export function measurePlace(range: Range): Place | null {
   const rect = clipped(range.getBoundingClientRect(), parent);
   if (!parent || rect.width < 1 || rect.height < 1) return null;
   // older browsers cannot tell: a field counts as visible
-  if (typeof parent.checkVisibility === 'function' && !parent.checkVisibility({ visibilityProperty: true }))
-    return null;
+  const isVisible =
+    typeof parent.checkVisibility !== 'function' || parent.checkVisibility({ visibilityProperty: true });
+  if (!isVisible) return null;
   return {
     left: rect.left + window.scrollX,
     top: rect.top + window.scrollY,
