@@ -37,7 +37,14 @@ export function Document({ store, navigator, serverState, head, stateJson, editi
   }, [store]);
   const theme = useSyncExternalStore(store.subscribe, themeNow, themeNow);
   return (
-    <html lang={site.context.language} data-site={site.context.name} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={site.context.language}
+      data-site={site.context.name}
+      data-theme={theme}
+      // set by pageStart.ts; repeated for a document that React renders anew after an error
+      data-scripts={parts && ''}
+      suppressHydrationWarning
+    >
       <head>{head}</head>
       <body>
         <HydrationPartsContext value={parts ?? null}>

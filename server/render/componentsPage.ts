@@ -31,7 +31,7 @@ export function componentsPage(cssOf: (site: SiteConfig) => readonly string[]): 
     const links = [...cssOf(site), stylesAddress].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }).type('html')
       .send(`<!doctype html>
-<html lang="en" data-site="${escapeHtml(site.name)}">
+<html lang="en" data-site="${escapeHtml(site.name)}" data-scripts>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><title>Components</title>${links.join('')}</head>
 <body>${renderToStaticMarkup(createElement(ComponentsPage))}</body>
