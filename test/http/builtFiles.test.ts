@@ -53,7 +53,7 @@ describe('the built files', () => {
   it('have a start script that much older browsers can parse', () => {
     const starts = scripts.filter(isStart);
     expect(starts).toHaveLength(1);
-    // import() came to ES2017's browsers before ES2018 did, and the edition that has it is later
+    // import() is of a later edition than the rest of the script; its syntax is that of a call
     const codes = starts.map((name) => read(name).replaceAll(/\bimport\(/g, 'load('));
     expect(codes.map((code) => syntaxFault(code, 2017, 'script'))).toEqual([null]);
   });
