@@ -70,7 +70,16 @@ export async function watchedPage(
     if (!javaScript && request.url().endsWith('.js')) return; // Preloaded, then not needed.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`); // Aborted by a navigation.
   });
-  return { page, complaints, close: () => (own ? context.close() : leave(context, page)) };
+  let hasChosen = false;
+  page.on('request', (request) => {
+    hasChosen ||= request.url().endsWith('/api/choices');
+  });
+  const close = async (): Promise<void> => {
+    // A late response would set the consent cookie of the next page in this session.
+    if (hasChosen && !own) await page.waitForNetworkIdle({ idleTime: 100, timeout: 5000 }).catch(() => undefined);
+    await (own ? context.close() : leave(context, page));
+  };
+  return { page, complaints, close };
 }
 
 /**
