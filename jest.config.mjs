@@ -53,6 +53,14 @@ function projectTogether(name, testMatch, { testEnvironment = 'node', ...more } 
   });
 }
 
+/** A project whose test files share parts, such as a server. */
+const projectOnPages = (name) =>
+  project(name, [`{,groups/*/}test/${name}/**/*.test.ts`], {
+    testEnvironment: '<rootDir>/build/jest/nodeWithPages.mjs',
+    globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
+    globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
+  });
+
 export default {
   projects: [
     projectTogether('unit', [
@@ -71,11 +79,8 @@ export default {
       globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
     }),
     projectTogether('http', ['{,groups/*/}test/http/**/*.test.ts']),
-    project('browser', ['{,groups/*/}test/browser/**/*.test.ts'], {
-      testEnvironment: '<rootDir>/build/jest/nodeWithPages.mjs',
-      globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
-      globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
-    }),
+    projectOnPages('browser'),
+    projectOnPages('engines'),
     project('search', ['{,groups/*/}test/search/**/*.test.ts']),
     project('long', ['{,groups/*/}test/long/**/*.test.ts'], {
       testEnvironment: '<rootDir>/build/jest/nodeWithPages.mjs',

@@ -26,9 +26,7 @@ if (files.length === 0) {
   console.error(`There is no test file with ${words.map((word) => `"${word}"`).join(' or ')} in its path.`);
   process.exit(2);
 }
-const needsBuild = files.some((file) =>
-  /\/test\/(http|browser|storage|long)\/|^test\/(http|browser|storage|long)\//.test(file),
-);
+const needsBuild = files.some((file) => /(^|\/)test\/(http|browser|engines|storage|long)\//.test(file));
 if (needsBuild) buildWhenNeeded();
 
 const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--runTestsByPath', ...files], {

@@ -5,14 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Runs test/browser/startSharedParts.ts of the installed group before the browser tests, if present.
+ * Runs startSharedParts.ts of the installed group before the tests of a project, if present in their folder.
  * It is bundled because jest imports this file as it is.
  */
-export default async function startSharedParts({ maxWorkers }) {
-  const entryOf = (name) => `groups/${name}/test/browser/startSharedParts.ts`;
+export default async function startSharedParts({ maxWorkers }, { displayName }) {
+  const project = displayName.name;
+  const entryOf = (name) => `groups/${name}/test/${project}/startSharedParts.ts`;
   const group = existsSync('groups') ? readdirSync('groups').find((name) => existsSync(entryOf(name))) : undefined;
   if (group === undefined) return;
-  const outfile = resolve(`node_modules/.cache/forecourt/run/startSharedParts-${process.pid}.mjs`);
+  const outfile = resolve(`node_modules/.cache/forecourt/run/startSharedParts-${project}-${process.pid}.mjs`);
   await build({
     entryPoints: [entryOf(group)],
     outfile,
@@ -27,6 +28,7 @@ export default async function startSharedParts({ maxWorkers }) {
   await rm(outfile);
   const { GROUP: served = '' } = process.env;
   process.env.GROUP = group; // For the servers started here.
-  globalThis.stopSharedParts = await start(maxWorkers);
+  globalThis.stopSharedParts ??= {};
+  globalThis.stopSharedParts[project] = await start(maxWorkers);
   process.env.GROUP = served;
 }

@@ -1,4 +1,4 @@
-/** After the browser tests. */
-export default async function stopSharedParts() {
-  await globalThis.stopSharedParts?.();
+/** After the tests of a project. */
+export default async function stopSharedParts(_options, { displayName }) {
+  await globalThis.stopSharedParts?.[displayName.name]?.();
 }

@@ -1,6 +1,6 @@
 import { connect, launch } from 'puppeteer';
 import type { Browser } from 'puppeteer';
-import { chromePath } from './chromePath.ts';
+import { enginePath } from './engines/enginePath.ts';
 import { sharedBrowser } from './sharedParts.ts';
 
 /** Browsers of a test file. When a test fails, build/jest/nodeWithPages.mjs prints what their pages show. */
@@ -30,7 +30,7 @@ export async function launchBrowser(...further: string[]): Promise<Browser> {
 /** Launches a separate browser, with a profile that close() removes. */
 export async function launchOwnBrowser(...further: string[]): Promise<Browser> {
   const browser = await launch({
-    executablePath: chromePath(),
+    executablePath: enginePath('chromium'),
     headless: true,
     args: [
       ...further,

@@ -53,7 +53,7 @@ export async function watchedPage(
   const context = own ? await browser.createBrowserContext() : browser;
   const page = await context.newPage();
   await page.setViewport(viewport);
-  await page.setJavaScriptEnabled(javaScript);
+  if (!javaScript) await page.setJavaScriptEnabled(false); // Firefox does not know the command.
   const complaints: string[] = [];
   const documents = new Set<string | undefined>();
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ export async function watchedPage(
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
     if (!javaScript && request.url().endsWith('.js')) return; // Preloaded, then not needed.
-    if (why !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${why}`); // Aborted by a navigation.
+    if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(why)) complaints.push(`request: ${request.url()} ${why}`); // Aborted by a navigation.
   });
   let hasChosen = false;
   page.on('request', (request) => {

@@ -1,0 +1,7 @@
+/** Browser engines that the site is tested in; WebKit is the engine of Safari and of every browser on iPhones. */
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
+
+export type EngineName = (typeof engineNames)[number];
+
+/** Returns whether a word is the name of an engine. */
+export const isEngineName = (word: string): word is EngineName => engineNames.some((name) => name === word);

@@ -1,0 +1,42 @@
+import type { EngineName } from './EngineName.ts';
+
+/** Size of a window's content, px. */
+export interface WindowSize {
+  width: number;
+  height: number;
+}
+
+/** A page of any engine: the steps that its client drives. EngineVisitor waits for their effects. */
+export interface EnginePage {
+  engine: EngineName;
+  /** Opens an address; resolves when its document is parsed. */
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page; it sees its arguments only. */
+  evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result>;
+  /** Clicks the middle of the first element with the pointer. */
+  click(selector: string): Promise<void>;
+  /** Types into the element that has the focus. */
+  type(text: string): Promise<void>;
+  pressKey(key: 'Enter' | 'Escape'): Promise<void>;
+  /** Captures the window as a PNG. */
+  screenshot(): Promise<Uint8Array>;
+  /** Returns the console messages and uncaught errors so far. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A running browser. */
+export interface EngineBrowser {
+  engine: EngineName;
+  /** Opens a small document of an origin in a page with neither cookies nor storage; one page at a time. */
+  newPage(origin: string, size: WindowSize): Promise<EnginePage>;
+  close(): Promise<void>;
+}
+
+export interface MotionOptions {
+  /** Asks sites for reduced motion. */
+  reducedMotion: boolean;
+}

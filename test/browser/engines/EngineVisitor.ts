@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EnginePage } from './EnginePage.ts';
+
+/** Maximum wait for a condition on a busy machine, ms. */
+const timeoutMs = Number(process.env['TMO'] ?? 40_000);
+const pollMs = 50;
+
+/** A visitor in any engine, who waits for what each step leads to. */
+export class EngineVisitor {
+  readonly page: EnginePage;
+  private readonly origin: string;
+
+  constructor(page: EnginePage, origin: string) {
+    this.page = page;
+    this.origin = origin;
+  }
+
+  /** Answers the consent banner before the first page, so that it covers nothing. */
+  async answerConsent(): Promise<void> {
+    await this.page.evaluate(() => void (document.cookie = 'consent=2.necessary; path=/'));
+  }
+
+  /** Opens a path of the site; resolves when the page is hydrated. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.origin + path);
+    await this.hydrated();
+  }
+
+  /** Opens a path of the site; resolves when it is painted. */
+  async openUnhydrated(path: string): Promise<void> {
+    await this.page.goto(this.origin + path);
+    await this.waitFor('the first paint', () => performance.getEntriesByName('first-contentful-paint').length > 0);
+  }
+
+  hydrated(): Promise<void> {
+    return this.waitFor('hydration', () => performance.getEntriesByName('hydrated').length > 0);
+  }
+
+  /** Presses the first element with the pointer, in the middle of the window, where no bar covers it. */
+  async press(selector: string): Promise<void> {
+    await this.waitFor(
+      `an enabled ${selector}`,
+      (css) => {
+        const element = document.querySelector<HTMLElement>(css);
+        if (!element?.checkVisibility() || element.matches(':disabled')) return false;
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        return true;
+      },
+      selector,
+    );
+    await this.page.click(selector);
+  }
+
+  /** Types a text into a field; a form's code may replace the field while it does not have the focus. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.waitFor(
+      `the focus on ${selector}`,
+      (css) => {
+        const field = document.querySelector<HTMLElement>(css);
+        field?.focus();
+        return field !== null && document.activeElement === field;
+      },
+      selector,
+    );
+    await this.page.type(text);
+  }
+
+  /** Returns the text of the first element. */
+  text(selector: string): Promise<string> {
+    return this.page.evaluate((css) => document.querySelector(css)?.textContent ?? '', selector);
+  }
+
+  /** Resolves when an element is visible. */
+  see(selector: string): Promise<void> {
+    return this.waitFor(
+      selector,
+      (css) => [...document.querySelectorAll(css)].some((element) => element.checkVisibility()),
+      selector,
+    );
+  }
+
+  /**
+   * Resolves when a condition holds in the page.
+   * @throws Error that says what was awaited, and where
+   */
+  async waitFor<Args extends unknown[]>(
+    what: string,
+    holds: (...args: Args) => boolean | Promise<boolean>,
+    ...args: Args
+  ): Promise<void> {
+    const start = performance.now();
+    let failure = '';
+    while (performance.now() - start < timeoutMs) {
+      try {
+        if (await this.page.evaluate(holds, ...args)) return;
+        failure = '';
+      } catch (error) {
+        failure = String(error); // The document is being replaced.
+      }
+      await pause(pollMs);
+    }
+    const shown = await this.page
+      .evaluate(() => `${location.href}\n${document.body.innerText.slice(0, 600)}`)
+      .catch(String);
+    const complaints = await this.page.complaints().catch(() => []);
+    throw new Error(`${this.page.engine} waited for ${what}. ${failure}\n${complaints.join('\n')}\n${shown}`);
+  }
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { Builder, By, Capabilities, Key, error as webDriverErrors } from 'selenium-webdriver';
+import type { WebDriver } from 'selenium-webdriver';
+import { waitUntil } from '../../fixtures/waitUntil.ts';
+import type { EngineBrowser, EnginePage, MotionOptions, WindowSize } from './EnginePage.ts';
+import { startWebKitDriver } from './startWebKitDriver.ts';
+
+/** WebKitGTK does not know this directive of the site's policy. */
+const isExpected = (line: string): boolean => line.includes("directive 'manifest-src'");
+
+const clickTimeoutMs = 20_000;
+
+/** Clicks an element; tries again while it is moving or replaced. */
+async function click(driver: WebDriver, selector: string): Promise<void> {
+  const passing = [
+    webDriverErrors.ElementClickInterceptedError,
+    webDriverErrors.ElementNotInteractableError,
+    webDriverErrors.NoSuchElementError,
+    webDriverErrors.StaleElementReferenceError,
+  ];
+  const isClicked = async (): Promise<boolean> => {
+    try {
+      await driver.findElement(By.css(selector)).click();
+      return true;
+    } catch (error) {
+      if (passing.some((kind) => error instanceof kind)) return false;
+      throw error;
+    }
+  };
+  await driver.wait(isClicked, clickTimeoutMs, `no click on ${selector}`);
+}
+
+/** Opens WebKit's window in a size and returns its driver. */
+async function openWindow(
+  address: string,
+  { width, height }: WindowSize,
+  { reducedMotion }: MotionOptions,
+): Promise<WebDriver> {
+  const options = {
+    binary: resolve('test/browser/engines/webkitHost.py'),
+    args: [`${String(width)}x${String(height)}`, ...(reducedMotion ? ['--reduced-motion'] : [])],
+  };
+  const wanted = { browserName: 'webkitHost', pageLoadStrategy: 'normal', 'webkitgtk:browserOptions': options };
+  return new Builder().usingServer(address).withCapabilities(new Capabilities(wanted)).build();
+}
+
+/** Launches WebKitGTK. A window serves all pages of its size, one after the other. */
+export async function launchWebKit(motion: MotionOptions): Promise<EngineBrowser> {
+  const { address, lines, close } = await startWebKitDriver();
+  let opened: { driver: WebDriver; size: WindowSize } | undefined;
+  let marks = 0;
+
+  const closeWindow = async (): Promise<void> => {
+    // Its window closes with the session, of which the driver complains.
+    await opened?.driver.quit().catch(() => undefined);
+    opened = undefined;
+  };
+
+  const windowOf = async (size: WindowSize): Promise<WebDriver> => {
+    if (opened?.size.width === size.width && opened.size.height === size.height) return opened.driver;
+    await closeWindow();
+    opened = { driver: await openWindow(address, size, motion), size };
+    return opened.driver;
+  };
+
+  /** Returns the number of lines so far, after all messages of the page have arrived. */
+  const countLines = async (driver: WebDriver): Promise<number> => {
+    const mark = `CONSOLE LOG mark ${String((marks += 1))}`;
+    await driver.executeScript('console.log(arguments[0])', mark.replace('CONSOLE LOG ', ''));
+    await waitUntil(() => lines.some((line) => line.endsWith(mark)));
+    return lines.length;
+  };
+
+  const newPage = async (origin: string, size: WindowSize): Promise<EnginePage> => {
+    const driver = await windowOf(size);
+    await driver.get(`${origin}/robots.txt`);
+    await driver.manage().deleteAllCookies();
+    await driver.executeScript('localStorage.clear(); sessionStorage.clear()');
+    const first = await countLines(driver);
+    return {
+      engine: 'webkit',
+      goto: (url) => driver.get(url),
+      evaluate: (run, ...args) => driver.executeScript(run, ...args),
+      click: (selector) => click(driver, selector),
+      type: (text) => driver.switchTo().activeElement().sendKeys(text),
+      pressKey: (key) =>
+        driver
+          .actions()
+          .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+          .perform(),
+      screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      complaints: async () => {
+        const last = await countLines(driver);
+        return lines
+          .slice(first, last)
+          .filter((line) => line.includes('CONSOLE ') && !/LOG mark \d+$/.test(line) && !isExpected(line));
+      },
+      close: async () => {
+        await driver.get('about:blank');
+      },
+    };
+  };
+
+  return { engine: 'webkit', newPage, close: () => closeWindow().finally(close) };
+}

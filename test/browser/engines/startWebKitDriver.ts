@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { waitUntil } from '../../fixtures/waitUntil.ts';
+import { freePort } from '../../upstreams/freePort.ts';
+import { enginePath } from './enginePath.ts';
+
+export interface WebKitDriver {
+  /** "http://127.0.0.1:21234" */
+  address: string;
+  /** Standard error of the driver and of its browser so far. */
+  lines: string[];
+  close(): Promise<void>;
+}
+
+/** Ends a process with all that it has started; resolves when it has ended. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return;
+  const ended =
+    child.exitCode !== null || child.signalCode !== null
+      ? Promise.resolve()
+      : new Promise((resolve) => child.once('exit', resolve));
+  try {
+    process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // It has already ended.
+  }
+  await ended;
+}
+
+/** Starts a virtual screen on a free display, large enough for a window as high as a page. */
+async function startScreen(): Promise<{ display: string; child: ChildProcess }> {
+  const args = ['-displayfd', '3', '-screen', '0', '2000x16384x24', '-nolisten', 'tcp', '-noreset'];
+  const child = spawn('Xvfb', args, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = await new Promise<string>((resolve, reject) => {
+    (child.stdio[3] as Readable).once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${String(code)}.`)));
+  });
+  return { display, child };
+}
+
+/** Starts WebKit's driver with a screen, a home and a runtime folder of its own, which close() removes. */
+export async function startWebKitDriver(): Promise<WebKitDriver> {
+  const program = enginePath('webkit');
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-webkit-'));
+  const children: ChildProcess[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(children.map(end));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const runtime = join(folder, 'run');
+    await mkdir(runtime, { mode: 0o700 });
+    const { display, child: screen } = await startScreen();
+    children.push(screen);
+    const env = {
+      ...process.env,
+      HOME: folder,
+      XDG_RUNTIME_DIR: runtime,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      GSETTINGS_BACKEND: 'memory',
+      GIO_USE_VFS: 'local',
+      NO_AT_BRIDGE: '1',
+      GTK_A11Y: 'none',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    };
+    const port = await freePort();
+    const driver = spawn(program, [`--port=${String(port)}`], {
+      detached: true,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    children.push(driver);
+    const lines: string[] = [];
+    createInterface({ input: driver.stderr }).on('line', (line) => lines.push(line));
+    const address = `http://127.0.0.1:${String(port)}`;
+    await waitUntil(() => {
+      if (driver.exitCode !== null) throw new Error(`${program} has ended: ${lines.join('\n')}`);
+      return fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    });
+    return { address, lines, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
