@@ -21,7 +21,7 @@ export default {
     'build/*.mjs',
     'build/{audit,build,boundaries,brandLogos,browsers,envExample,feedSchema,init,new,media,dev}.ts',
     'build/jest/*.mjs',
-    'test/browser/printChromePath.ts',
+    'test/browser/engines/printEnginePaths.ts',
     'test/screens/screens.ts',
     'test/performance/{bench,*Benchmark}.ts',
     'test/performance/streamServer.ts',
@@ -34,7 +34,7 @@ export default {
     'test/fixtures/booking/{showTimesInZones,writeTimesInZones}.ts',
     '**/*.test.{ts,tsx}',
     ...(groupHasTests
-      ? ['groups/*/generate/*.ts', 'groups/*/test/browser/startSharedParts.ts', 'groups/*/test/long/**/*.mjs']
+      ? ['groups/*/generate/*.ts', 'groups/*/test/{browser,engines}/startSharedParts.ts', 'groups/*/test/long/**/*.mjs']
       : helpers),
   ],
   project: ['{build,client,config,groups,server,shared,test}/**/*.{ts,tsx,mjs}'],

@@ -10,15 +10,17 @@ const tool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...ar
 const script = (file, ...args) => [process.execPath, 'build/run.mjs', file, ...args];
 
 function check(name, meaning, command, more = {}) {
-  const standard = { env: {}, after: [], alone: false, lanes: 1, isIdle: false, count: () => null };
+  const standard = { env: {}, after: [], alone: false, lanes: 1, isIdle: false, engines: [], count: () => null };
   return { name, meaning, command, ...standard, ...more };
 }
 
-/** Counts passed and failed tests of a finished jest run; a file that failed to run is one failed test. */
+/** Counts the tests of a finished jest run; a file that failed to run is one failed test. */
 function countTests(file) {
   if (!existsSync(file)) return null;
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests };
 }
 
 /** Returns the test files of a finished jest run with their seconds, slowest first. */
@@ -59,7 +61,8 @@ const overload = 'test/long/overload';
 
 /** Steps of `npm run test:long`: tests that take minutes, excluded from `npm test`. */
 function longChecks(workers) {
-  const long = { project: 'long', after: ['build'], needsBrowser: true, showsOutput: true, env: { LONG: '1' } };
+  const engines = ['chromium', 'firefox', 'webkit'];
+  const long = { project: 'long', after: ['build'], engines, showsOutput: true, env: { LONG: '1' } };
   return [
     check('build', 'production build within the size budgets', script('build/build.ts')),
     check(
@@ -95,7 +98,8 @@ function searchChecks() {
  * `after`: checks that must finish first; `alone`: runs without other checks; `lanes`: how many of the two it takes;
  * `isIdle`: waits for timers and servers for half of its time, so that it runs next to two others; `showsOutput`: its
  * output is printed even if it passes; `isLive`: as it comes, so that a run that is cut off shows what it found;
- * `files`: its test files by time; `count`: its tests once it has finished, or null for a check that counts as one.
+ * `engines`: browsers that it needs, whose paths are in its environment; without Chromium it fails, without another one
+ * it skips the tests of that one; `files`: its test files by time; `count`: its tests once it has finished, or null for a check that counts as one.
  */
 export function allChecks({ long, search, workers }) {
   if (long) return longChecks(workers);
@@ -138,6 +142,11 @@ export function allChecks({ long, search, workers }) {
       'a request costs the same with 10 and with 10,000 redirects',
       script('test/performance/redirectBenchmark.ts', '--short'),
     ),
-    jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], lanes: 2, needsBrowser: true }),
+    jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], lanes: 2, engines: ['chromium'] }),
+    jest('engines', 'journeys in the engines of Firefox and Safari', 2, {
+      after: ['build'],
+      lanes: 2,
+      engines: ['firefox', 'webkit'],
+    }),
   ];
 }

@@ -31,7 +31,7 @@ function chosenChecks(checks) {
  * Runs a command and captures its output; resolves with its code and output.
  * `isLive` also prints the output as it comes.
  */
-function run([command, ...args], env, { isLive = false } = {}) {
+function run([command, ...args], env = {}, { isLive = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
@@ -53,10 +53,10 @@ async function runCheck(check) {
     mkdirSync(dirname(check.resultFile), { recursive: true });
     rmSync(check.resultFile, { force: true });
   }
-  if (check.needsBrowser) {
-    const found = await browserPath;
-    if (found.code !== 0) return report(check, found, started);
-    env.CHROME_PATH = found.output.trim().split('\n').at(-1);
+  if (check.engines.length > 0) {
+    const found = await browserPaths;
+    const { CHROME_PATH: chromePath } = Object.assign(env, found.paths);
+    if (check.engines.includes('chromium') && !chromePath) return report(check, { ...found, code: 1 }, started);
   }
   return report(check, await run(check.command, env, check), started);
 }
@@ -66,7 +66,12 @@ function report(check, { code, output }, started) {
   // A runner that fails although no test failed (a crash, a handle left open) is a failure too.
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const tests = check.resultFile ? `${counted.passed} passed, ${failed} failed` : failed === 0 ? 'passed' : 'failed';
+  const skipped = counted.skipped > 0 ? `, ${counted.skipped} not tried` : '';
+  const tests = check.resultFile
+    ? `${counted.passed} passed, ${failed} failed${skipped}`
+    : failed === 0
+      ? 'passed'
+      : 'failed';
   console.log(`\n== ${check.name}: ${check.meaning} ==  ${tests}, ${seconds} s`);
   if (check.isLive) console.log('Its output is above.');
   else if (failed > 0) console.log(`${output.trimEnd()}\n-- end of ${check.name} --`);
@@ -120,15 +125,31 @@ if (!checks.some(({ name }) => name === 'build') && checks.some(({ after }) => a
   const { buildWhenNeeded } = await import('./prepare.mjs');
   buildWhenNeeded();
 }
-/** The browser, found or installed while other steps run. */
-const browserPath = checks.some(({ needsBrowser }) => needsBrowser)
-  ? run([process.execPath, 'build/run.mjs', 'test/browser/printChromePath.ts'], {})
-  : undefined;
+
+/** Finds or installs browsers; resolves with the environment variables that name them, and the missing ones. */
+async function findBrowsers(engines) {
+  const { output } = await run([
+    process.execPath,
+    'build/run.mjs',
+    'test/browser/engines/printEnginePaths.ts',
+    ...engines,
+  ]);
+  const paths = Object.fromEntries(
+    [...output.matchAll(/^([A-Z_]+_PATH)=(.+)$/gm)].map(([, name, path]) => [name, path]),
+  );
+  return { output, paths, missing: output.match(/^Not tried: .+$/gm) ?? [] };
+}
+
+const wantedEngines = new Set(checks.flatMap(({ engines }) => engines));
+/** The browsers, found or installed while other steps run. */
+const browserPaths = wantedEngines.size > 0 ? findBrowsers(wantedEngines) : { missing: [] };
 console.log(`Running ${checks.length} steps: ${checks.map(({ name }) => name).join(', ')}`);
 const results = await runAll(checks);
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}. Once more: npm test -- --only ${broken.join(',')}`);
+const { missing } = await browserPaths;
+if (missing.length > 0) console.log(`\n${missing.join('\n')}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 console.log(`${broken.length > 0 ? '' : '\n'}${sum('passed')} passed, ${sum('failed')} failed`);

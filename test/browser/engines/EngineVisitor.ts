@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EnginePage } from './EnginePage.ts';
 
 /** Maximum wait for a condition on a busy machine, ms. */
-const timeoutMs = Number(process.env['TMO'] ?? 40_000);
+const timeoutMs = 40_000;
 const pollMs = 50;
 
 /** A visitor in any engine, who waits for what each step leads to. */
@@ -42,7 +42,7 @@ export class EngineVisitor {
       `an enabled ${selector}`,
       (css) => {
         const element = document.querySelector<HTMLElement>(css);
-        if (!element?.checkVisibility() || element.matches(':disabled')) return false;
+        if (!element?.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) return false;
         element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         return true;
       },

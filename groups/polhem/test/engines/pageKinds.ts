@@ -32,7 +32,7 @@ export const pageKinds: PageKind[] = [
   {
     kind: 'a car',
     path: ({ paths }) => paths.car,
-    early: { control: '.compare-toggle', effect: '.compare-toggle[aria-pressed="true"]' },
+    early: search,
     later: { control: '.collapse-button', effect: '.collapse-button[aria-expanded="true"]' },
   },
   {
@@ -64,7 +64,7 @@ export const pageKinds: PageKind[] = [
     kind: 'the tire hotel',
     path: ({ paths }) => paths.tireHotel,
     early: search,
-    later: { control: '.tire-form [type="submit"]', effect: invalid },
+    later: menu,
   },
   { kind: 'the stories', path: ({ paths }) => paths.stories, early: search, later: menu },
 ];
