@@ -40,7 +40,7 @@ export const testedSites: TestedSite[] = [
       stories: '/nyheter',
     },
     otherLanguage: 'en',
-    plates: { chromium: 'QRS123', firefox: 'POL26K', webkit: 'ABC123' },
+    plates: { chromium: 'ABC124', firefox: 'POL26K', webkit: 'ABC123' },
     town: 'Uppsala',
     phone: '070 123 45 67',
   },
