@@ -1,16 +1,19 @@
 /**
  * Captures every page and state of a group in a browser, for reviews of its appearance.
  *   npm run screens -- [--out folder] [--only text] [--widths 390,1440] [--address http://localhost:3000]
+ *     [--engine firefox]
  * `screens.yaml` in the group's folder lists them. `--only` captures the screens whose "site/name" contains the text;
- * `--address` uses a running server instead of starting one.
+ * `--address` uses a running server instead of starting one; `--engine` uses Firefox or WebKit instead of Chromium.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'puppeteer';
 import sharp from 'sharp';
 import { installedGroup } from '../../config/group/installedGroup.ts';
+import { engineNames, isEngineName } from '../browser/engines/EngineName.ts';
+import type { EngineName } from '../browser/engines/EngineName.ts';
+import { launchEngine } from '../browser/engines/launchEngine.ts';
 import { launchOwnBrowser } from '../browser/launchBrowser.ts';
 import { startServer } from '../browser/startServer.ts';
 import { settingsWithout } from './failedBackEnds.ts';
@@ -18,7 +21,9 @@ import type { FailedBackEnd } from './failedBackEnds.ts';
 import { readScreenPlan } from './readScreenPlan.ts';
 import type { Screen } from './readScreenPlan.ts';
 import { screensIndex } from './screensIndex.ts';
+import { needsChromium, takeEngineScreen } from './takeEngineScreen.ts';
 import { takeScreen } from './takeScreen.ts';
+import type { ScreenPlace } from './takeScreen.ts';
 import { writeSheet } from './writeSheet.ts';
 import type { TakenScreen } from './writeSheet.ts';
 
@@ -31,13 +36,45 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '390,768,1024,1440,1920' },
     address: { type: 'string' },
+    engine: { type: 'string', default: 'chromium' },
   },
 });
+/** @throws Error that lists the engines */
+function engineOf(word: string): EngineName {
+  if (isEngineName(word)) return word;
+  throw new Error(`--engine is ${word}; it can be ${engineNames.join(', ')}.`);
+}
+
+const engine = engineOf(values.engine);
 const folder = resolve(values.out);
 const widths = values.widths.split(',').map(Number);
-const screens = readScreenPlan(join(installedGroup().folder, 'screens.yaml')).filter((screen) =>
+const planned = readScreenPlan(join(installedGroup().folder, 'screens.yaml')).filter((screen) =>
   `${screen.site}/${screen.name}`.includes(values.only),
 );
+
+const screens = planned.filter((screen) => engine === 'chromium' || needsChromium(screen) === null);
+for (const screen of planned.filter((one) => !screens.includes(one))) {
+  console.log(`Not captured in ${engine}: ${screen.site}/${screen.name} (${needsChromium(screen) ?? ''})`);
+}
+
+/** A running browser that captures screens. */
+interface Camera {
+  take(screen: Screen, place: ScreenPlace): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+async function openCamera(): Promise<Camera> {
+  if (engine === 'chromium') {
+    const browser = await launchOwnBrowser();
+    const take: Camera['take'] = async (screen, place) => {
+      const session = await browser.createBrowserContext();
+      return takeScreen(session, screen, place).finally(() => session.close());
+    };
+    return { take, close: () => browser.close() };
+  }
+  const browser = await launchEngine(engine, { reducedMotion: true });
+  return { take: (screen, place) => takeEngineScreen(browser, screen, place), close: () => browser.close() };
+}
 
 /** A server with the screens' site names as subdomains. */
 interface ScreenServer {
@@ -73,22 +110,19 @@ async function writeScreen(picture: Uint8Array, { site, name }: Screen, width: n
   await cut.webp({ quality: 85, effort: 2 }).toFile(join(folder, site, `${name}-${String(width)}.webp`));
 }
 
-async function takeAll(browser: Browser, { address, dataDir }: ScreenServer, screen: Screen): Promise<TakenScreen[]> {
+async function takeAll(camera: Camera, { address, dataDir }: ScreenServer, screen: Screen): Promise<TakenScreen[]> {
   const origin = address.replace('//localhost', `//${screen.site}.localhost`);
   const taken: TakenScreen[] = [];
   const written: Promise<void>[] = [];
   for (const [index, width] of widths.entries()) {
     if (width < screen.minWidth || width > screen.maxWidth) continue;
-    const session = await browser.createBrowserContext();
     try {
-      const picture = await takeScreen(session, screen, { origin, dataDir, width, index });
+      const picture = await camera.take(screen, { origin, dataDir, width, index });
       written.push(writeScreen(picture, screen, width));
       taken.push({ width, picture });
     } catch (error) {
       console.error(`${screen.site}/${screen.name} at ${String(width)}: ${String(error)}`);
       process.exitCode = 1;
-    } finally {
-      await session.close();
     }
   }
   await Promise.all(written);
@@ -100,7 +134,7 @@ for (const site of ['sheets', ...new Set(screens.map((screen) => screen.site))])
 }
 const running: ScreenServer | null =
   values.address === undefined ? null : { address: values.address, dataDir: null, stop: () => Promise.resolve() };
-const browser = await launchOwnBrowser();
+const camera = await openCamera();
 const widthsByScreen = new Map<Screen, number[]>();
 try {
   // one server for all screens with the same back end down, one after the other
@@ -113,7 +147,7 @@ try {
     const server = running ?? (await startOwnServer(down));
     try {
       for (const screen of wanted) {
-        const taken = await takeAll(browser, server, screen);
+        const taken = await takeAll(camera, server, screen);
         if (taken.length === 0) continue;
         await writeSheet(taken, join(folder, 'sheets', `${screen.site}-${screen.name}.webp`));
         widthsByScreen.set(
@@ -133,5 +167,5 @@ try {
   await writeFile(join(folder, 'index.html'), screensIndex(done));
   console.log(`${String(done.length)} screens: ${join(folder, 'index.html')}`);
 } finally {
-  await browser.close();
+  await camera.close();
 }

@@ -3,7 +3,7 @@ import { sentCode } from '../browser/booking/sentCode.ts';
 import type { Screen, ScreenStep } from './readScreenPlan.ts';
 
 /** Height of the window by its width, px: the typical device of that width. */
-const heights: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
+export const screenHeights: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
 
 /** Where a screen is captured. */
 export interface ScreenPlace {
@@ -86,7 +86,7 @@ export async function takeScreen(session: BrowserContext, screen: Screen, place:
   const page = await session.newPage();
   try {
     const phone = width < 768;
-    await page.setViewport({ width, height: heights[width] ?? 900, hasTouch: phone, isMobile: phone });
+    await page.setViewport({ width, height: screenHeights[width] ?? 900, hasTouch: phone, isMobile: phone });
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.setJavaScriptEnabled(!screen.noScript);
     if (!screen.consent) await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });

@@ -6,6 +6,9 @@ export interface WindowSize {
   height: number;
 }
 
+/** Keys that visitors press without typing. */
+export type EngineKey = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'Backspace';
+
 /** A page of any engine: the steps that its client drives. EngineVisitor waits for their effects. */
 export interface EnginePage {
   engine: EngineName;
@@ -20,9 +23,9 @@ export interface EnginePage {
   click(selector: string): Promise<void>;
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
-  pressKey(key: 'Enter' | 'Escape'): Promise<void>;
-  /** Captures the window as a PNG. */
-  screenshot(): Promise<Uint8Array>;
+  pressKey(key: EngineKey): Promise<void>;
+  /** Captures the window or the whole page as a PNG. */
+  screenshot(area: 'window' | 'page'): Promise<Uint8Array>;
   /** Returns the console messages and uncaught errors so far. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;

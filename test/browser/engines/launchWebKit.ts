@@ -2,13 +2,40 @@ import { resolve } from 'node:path';
 import { Builder, By, Capabilities, Key, error as webDriverErrors } from 'selenium-webdriver';
 import type { WebDriver } from 'selenium-webdriver';
 import { waitUntil } from '../../fixtures/waitUntil.ts';
-import type { EngineBrowser, EnginePage, MotionOptions, WindowSize } from './EnginePage.ts';
-import { startWebKitDriver } from './startWebKitDriver.ts';
+import type { EngineBrowser, EngineKey, EnginePage, MotionOptions, WindowSize } from './EnginePage.ts';
+import { screenHeight, startWebKitDriver } from './startWebKitDriver.ts';
 
 /** WebKitGTK does not know this directive of the site's policy. */
 const isExpected = (line: string): boolean => line.includes("directive 'manifest-src'");
 
 const clickTimeoutMs = 20_000;
+
+const keys: Record<EngineKey, string> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Space: Key.SPACE,
+  Backspace: Key.BACK_SPACE,
+};
+
+/** Resizes the window; resolves when the page has drawn itself in the new size. */
+async function resize(driver: WebDriver, { width, height }: WindowSize): Promise<void> {
+  await driver.manage().window().setRect({ width, height });
+  await waitUntil(async () => Number(await driver.executeScript('return innerHeight')) === height);
+  await driver.executeScript(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+}
+
+/** Captures the window; for the whole page it is as high as the page meanwhile. */
+async function capture(driver: WebDriver, size: WindowSize, area: 'window' | 'page'): Promise<Uint8Array> {
+  if (area === 'window') return Buffer.from(await driver.takeScreenshot(), 'base64');
+  const height = Number(await driver.executeScript('return document.documentElement.scrollHeight'));
+  await resize(driver, { width: size.width, height: Math.min(height, screenHeight) });
+  const picture = await driver.takeScreenshot();
+  await resize(driver, size);
+  return Buffer.from(picture, 'base64');
+}
 
 /** Clicks an element; tries again while it is moving or replaced. */
 async function click(driver: WebDriver, selector: string): Promise<void> {
@@ -83,12 +110,8 @@ export async function launchWebKit(motion: MotionOptions): Promise<EngineBrowser
       evaluate: (run, ...args) => driver.executeScript(run, ...args),
       click: (selector) => click(driver, selector),
       type: (text) => driver.switchTo().activeElement().sendKeys(text),
-      pressKey: (key) =>
-        driver
-          .actions()
-          .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
-          .perform(),
-      screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      pressKey: (key) => driver.actions().sendKeys(keys[key]).perform(),
+      screenshot: (area) => capture(driver, size, area),
       complaints: async () => {
         const last = await countLines(driver);
         return lines

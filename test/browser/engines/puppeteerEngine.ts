@@ -23,7 +23,7 @@ export function puppeteerEngine(engine: EngineName, browser: Browser): EngineBro
         click: (selector) => page.locator(selector).click(),
         type: (text) => page.keyboard.type(text),
         pressKey: (key) => page.keyboard.press(key),
-        screenshot: () => page.screenshot(),
+        screenshot: (area) => page.screenshot({ fullPage: area === 'page' }),
         complaints: () => Promise.resolve([...complaints]),
         close,
       };

@@ -9,6 +9,9 @@ import { waitUntil } from '../../fixtures/waitUntil.ts';
 import { freePort } from '../../upstreams/freePort.ts';
 import { enginePath } from './enginePath.ts';
 
+/** Height of the virtual screen, px: a window can be as high as nearly any page. */
+export const screenHeight = 16_384;
+
 export interface WebKitDriver {
   /** "http://127.0.0.1:21234" */
   address: string;
@@ -32,9 +35,9 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a virtual screen on a free display, large enough for a window as high as a page. */
+/** Starts a virtual screen on a free display. */
 async function startScreen(): Promise<{ display: string; child: ChildProcess }> {
-  const args = ['-displayfd', '3', '-screen', '0', '2000x16384x24', '-nolisten', 'tcp', '-noreset'];
+  const args = ['-displayfd', '3', '-screen', '0', `2000x${String(screenHeight)}x24`, '-nolisten', 'tcp', '-noreset'];
   const child = spawn('Xvfb', args, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const display = await new Promise<string>((resolve, reject) => {
     (child.stdio[3] as Readable).once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
