@@ -3,7 +3,7 @@ import { followConsent } from './consent/followConsent.ts';
 import { reserveBannerSpace } from './consent/reserveBannerSpace.ts';
 import { watchVisits } from './visits/watchVisits.ts';
 
-/** Counts visits of a hydrated page, follows the consent of other pages, and keeps its end clear of the server's consent banner. */
+/** Counts visits, follows the consent of other pages, and keeps the end of the page clear of the banner. */
 export function afterHydration(store: AppStore): void {
   watchVisits(store);
   followConsent();

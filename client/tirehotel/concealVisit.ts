@@ -12,8 +12,8 @@ interface ConcealOptions {
 }
 
 /**
- * Hides a visitor's data when the document is left, or another tab logs out, until the server confirms the session.
- * The back-forward cache keeps the document as it was, even if the visitor logs out on a later page.
+ * Hides a visitor's data on a page that is left until the server confirms the session again.
+ * The same happens when another tab logs out. The back-forward cache keeps the document as it was, even if the visitor logs out on a later page.
  */
 export function concealVisit(
   tab: AppStore,

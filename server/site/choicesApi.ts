@@ -43,7 +43,7 @@ export function choicesApi(limit: RequestHandler): Router {
   return routes.router;
 }
 
-/** Sets the cookie with the attributes that scripts give it (client/site/consent/consent.ts), which read it too. */
+/** Sets the cookie with the attributes that scripts give it in client/site/consent/consent.ts. */
 function setConsentCookie(response: Response, value: string): void {
   response.cookie(consentCookieName, value, {
     maxAge: consentMaxAgeSeconds * 1000,

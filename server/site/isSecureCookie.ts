@@ -4,7 +4,7 @@ import { requestHost } from '../http/security/requestHost.ts';
 import { isLocalHost } from './createSiteDirectory.ts';
 
 /**
- * True if a cookie of this response must be `Secure`: always under the host of a site, which HTTPS serves.
+ * True if a cookie must be `Secure`: over HTTPS, and always under the host of a site.
  * Local names and the addresses of a developer's network are served over plain HTTP too, where WebKit drops such
  * cookies, even on localhost.
  */
