@@ -5,17 +5,20 @@ import type { EarlyField, EarlyInputRecorder } from '../framework/hydration/Earl
    the visitor touches it. facetPanelMode.ts, monthlyCostMode.ts, AlertBar.tsx, plateMemory.ts,
    ConsentPrompt.tsx and HydrationParts.ts use the same keys and attributes. */
 
+/* Shows the texts for a page without JavaScript. */
+const showNoScript = (): void => {
+  for (const hidden of document.querySelectorAll('noscript')) {
+    const shown = document.createElement('div');
+    shown.className = 'noscript';
+    shown.innerHTML = hidden.textContent;
+    hidden.replaceWith(shown);
+  }
+};
+
 // the unit came with the oldest browsers that the scripts support (docs/browsers.md)
 if (!CSS.supports('width', '1rlh')) {
-  // the page stays as it is without JavaScript, with the texts for it
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const hidden of document.querySelectorAll('noscript')) {
-      const shown = document.createElement('div');
-      shown.className = 'noscript';
-      shown.innerHTML = hidden.textContent;
-      hidden.replaceWith(shown);
-    }
-  });
+  // the page stays as it is without JavaScript
+  document.addEventListener('DOMContentLoaded', showNoScript);
 } else {
   const root = document.documentElement;
   // styles for pages with and without JavaScript depend on it
@@ -121,9 +124,10 @@ if (!CSS.supports('width', '1rlh')) {
   const giveUp = (): void => {
     recorder.records = () => false;
     for (const type of types) window.removeEventListener(type, listener, true);
-    for (const name of ['data-facet-panel', 'data-plates', 'data-monthly-costs']) {
+    for (const name of ['data-scripts', 'data-facet-panel', 'data-plates', 'data-monthly-costs']) {
       root.removeAttribute(name);
     }
+    showNoScript();
     root.classList.remove('js');
     for (const control of presses) {
       control.removeAttribute('aria-busy');

@@ -1,4 +1,4 @@
-/** Browsers below Chrome 94, Firefox 142 and every Safari declare no `scheduler`; Chrome added `yield` later. */
+/** No Safari declares `scheduler`, nor Firefox below 142; `yield` came to Chrome later than the rest. */
 const globals: { scheduler?: Partial<Scheduler> } = globalThis;
 
 /** Ends the current task, so that the browser can paint and handle input, and continues in a new one. */
