@@ -68,7 +68,11 @@ async function openCamera(): Promise<Camera> {
     const browser = await launchOwnBrowser();
     const take: Camera['take'] = async (screen, place) => {
       const session = await browser.createBrowserContext();
-      return takeScreen(session, screen, place).finally(() => session.close());
+      try {
+        return await takeScreen(session, screen, place);
+      } finally {
+        await session.close();
+      }
     };
     return { take, close: () => browser.close() };
   }

@@ -21,7 +21,13 @@ export async function launchFirefox({ reducedMotion }: MotionOptions): Promise<B
       extraPrefsFirefox: { 'ui.prefersReducedMotion': reducedMotion ? 1 : 0 },
     });
     const close = browser.close.bind(browser);
-    browser.close = () => close().finally(removeHome);
+    browser.close = async () => {
+      try {
+        await close();
+      } finally {
+        await removeHome();
+      }
+    };
     return browser;
   } catch (error) {
     await removeHome();

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key, error as webDriverErrors } from 'selenium-webdriver';
 import type { WebDriver } from 'selenium-webdriver';
 import { waitUntil } from '../../fixtures/waitUntil.ts';
@@ -9,6 +10,7 @@ import { screenHeight, startWebKitDriver } from './startWebKitDriver.ts';
 const isExpected = (line: string): boolean => line.includes("directive 'manifest-src'");
 
 const clickTimeoutMs = 20_000;
+const screenshotTimeoutMs = 60_000;
 
 const keys: Record<EngineKey, string> = {
   Enter: Key.ENTER,
@@ -27,14 +29,23 @@ async function resize(driver: WebDriver, { width, height }: WindowSize): Promise
   );
 }
 
+/** Captures the window. WebKit never does so while a map moves. */
+async function takeScreenshot(driver: WebDriver): Promise<Uint8Array> {
+  const isOver = new AbortController();
+  const timeout = pause(screenshotTimeoutMs, null, { signal: isOver.signal }).catch(() => null);
+  const picture = await Promise.race([driver.takeScreenshot(), timeout]).finally(() => isOver.abort());
+  if (picture === null) throw new Error('WebKit takes no picture of a page that does not rest.');
+  return Buffer.from(picture, 'base64');
+}
+
 /** Captures the window; for the whole page it is as high as the page meanwhile. */
 async function capture(driver: WebDriver, size: WindowSize, area: 'window' | 'page'): Promise<Uint8Array> {
-  if (area === 'window') return Buffer.from(await driver.takeScreenshot(), 'base64');
+  if (area === 'window') return takeScreenshot(driver);
   const height = Number(await driver.executeScript('return document.documentElement.scrollHeight'));
   await resize(driver, { width: size.width, height: Math.min(height, screenHeight) });
-  const picture = await driver.takeScreenshot();
+  const picture = await takeScreenshot(driver);
   await resize(driver, size);
-  return Buffer.from(picture, 'base64');
+  return picture;
 }
 
 /** Clicks an element; tries again while it is moving or replaced. */
@@ -124,5 +135,5 @@ export async function launchWebKit(motion: MotionOptions): Promise<EngineBrowser
     };
   };
 
-  return { engine: 'webkit', newPage, close: () => closeWindow().finally(close) };
+  return { engine: 'webkit', newPage, close };
 }

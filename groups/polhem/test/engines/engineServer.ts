@@ -18,7 +18,11 @@ export interface EngineServer {
 export async function startEngineServer(): Promise<EngineServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-engines-'));
   const { address, stop } = await startServer({ DATA_DIR: dataDir });
-  return { address, dataDir, stop: () => stop().finally(() => rm(dataDir, { recursive: true, force: true })) };
+  const stopServer = async (): Promise<void> => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { address, dataDir, stop: stopServer };
 }
 
 /** Lets all test files of the run use a server. */
