@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Runs startSharedParts.ts of the installed group before the tests of a project, if present in their folder.
+ * Runs startSharedParts.ts of the installed group, if present, before the tests of a project.
  * It is bundled because jest imports this file as it is.
  */
 export default async function startSharedParts({ maxWorkers }, { displayName }) {

@@ -1,4 +1,4 @@
-/** Browser engines that the site is tested in; WebKit is the engine of Safari and of every browser on iPhones. */
+/** Browser engines that the site is tested in. WebKit is that of Safari and of all browsers on iPhones. */
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 
 export type EngineName = (typeof engineNames)[number];

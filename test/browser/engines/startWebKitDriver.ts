@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,25 +21,18 @@ export interface WebKitDriver {
   close(): Promise<void>;
 }
 
-/** Ends a process with all that it has started; resolves when it has ended. */
+/** Ends a process; resolves when it has ended. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined) return;
-  const ended =
-    child.exitCode !== null || child.signalCode !== null
-      ? Promise.resolve()
-      : new Promise((resolve) => child.once('exit', resolve));
-  try {
-    process.kill(-child.pid, 'SIGTERM');
-  } catch {
-    // It has already ended.
-  }
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
   await ended;
 }
 
 /** Starts a virtual screen on a free display. */
 async function startScreen(): Promise<{ display: string; child: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', `2000x${String(screenHeight)}x24`, '-nolisten', 'tcp', '-noreset'];
-  const child = spawn('Xvfb', args, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const display = await new Promise<string>((resolve, reject) => {
     (child.stdio[3] as Readable).once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
     child.once('error', reject);
@@ -53,6 +47,7 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-webkit-'));
   const children: ChildProcess[] = [];
   const close = async (): Promise<void> => {
+    // The driver's browser ends with the screen.
     await Promise.all(children.map(end));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -77,7 +72,6 @@ export async function startWebKitDriver(): Promise<WebKitDriver> {
     };
     const port = await freePort();
     const driver = spawn(program, [`--port=${String(port)}`], {
-      detached: true,
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -12,7 +12,7 @@ import { testedSites } from './testedSites.ts';
 const phone = { width: 390, height: 844 };
 const startTimeoutMs = 180_000;
 
-/** What the tests of an engine share. */
+/** Parts that the tests of an engine share. */
 export interface EngineTests {
   engine: EngineName;
   site: TestedSite;
@@ -32,7 +32,8 @@ export function describeEngine(engine: EngineName, declare: (tests: EngineTests)
 
   describeTried(engine, () => {
     beforeAll(async () => {
-      [browser, server] = await Promise.all([launchEngine(engine), engineServer()]);
+      server = await engineServer();
+      browser = await launchEngine(engine);
     }, startTimeoutMs);
     afterAll(async () => {
       await browser?.close();

@@ -1,6 +1,6 @@
 import type { EngineName } from '../../../../test/browser/engines/EngineName.ts';
 
-/** What the journeys need to know about a site. */
+/** Addresses and inputs of a site's journeys. */
 export interface TestedSite {
   name: string;
   paths: {
