@@ -10,9 +10,9 @@ const longForms = files.filter((file) => file.includes('/test/long/')).map((file
 
 it.each(
   files
-    .filter((file) => file.includes('/test/browser/'))
+    .filter((file) => /\/test\/(browser|engines)\//.test(file))
     .filter((file) => /\b(atLength|itAtLength)\b/.test(readFileSync(file, 'utf8'))),
 )('the long form of %s runs', (file) => {
-  const path = file.replace(/^.*(?=\/browser\/)/, '');
+  const path = file.replace(/^.*(?=\/(browser|engines)\/)/, '');
   expect(longForms.some((text) => text.includes(`'../..${path}'`))).toBe(true);
 });

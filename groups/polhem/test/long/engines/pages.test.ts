@@ -82,7 +82,7 @@ async function pagesOf({ languages, features }: SiteConfig, origin: string): Pro
 }
 
 interface Shown {
-  /** Elements of a page whose visible parts are all hydrated, without those of maps, which come with their tiles. */
+  /** Elements of a page whose visible parts are all hydrated; those of maps come later and do not count. */
   elements: number;
   complaints: string[];
 }
@@ -115,7 +115,9 @@ async function show(engine: EngineName, origin: string, path: string, size: Wind
     await visitor.answerConsent();
     await visitor.open(path);
     await hydrateAll(visitor);
-    const elements = await page.evaluate(() => document.querySelectorAll('body :not(.leaflet-container *)').length);
+    const elements = await page.evaluate(
+      () => document.querySelectorAll('body :not(.point-map *, .point-map-still *)').length,
+    );
     return { elements, complaints: await page.complaints() };
   } finally {
     await page.close();
