@@ -22,6 +22,7 @@ function brotliBytes(text: string, quality: number): number {
 const product = await startProduct();
 let page;
 try {
+  await fetchBytes(product.port, `${path}?page=1`, { host: demoHost }); // the first search reveals the values in the stock
   page = await fetchBytes(product.port, path, { host: demoHost });
 } finally {
   await product.stop();
