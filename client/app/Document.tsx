@@ -41,7 +41,7 @@ export function Document({ store, navigator, serverState, head, stateJson, editi
       lang={site.context.language}
       data-site={site.context.name}
       data-theme={theme}
-      // set by pageStart.ts; repeated for a document that React renders anew after an error
+      // set by pageStart.ts; repeated for a document that React renders again after an error
       data-scripts={parts && ''}
       suppressHydrationWarning
     >

@@ -120,7 +120,7 @@ if (!CSS.supports('width', '1rlh')) {
   const types =
     'click input change submit pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup'.split(' ');
   const recordsAll = (): boolean => true;
-  /* Without its scripts the page works as plain HTML: what only scripts answer is hidden, links and forms act natively. */
+  /* Leaves the page as it is without JavaScript: links and forms act natively. */
   const giveUp = (): void => {
     recorder.records = () => false;
     for (const type of types) window.removeEventListener(type, listener, true);

@@ -68,3 +68,71 @@ describe('hydrateInTurn()', () => {
     expect(root.textContent).toBe('second');
   });
 });
+
+let isFragile = false;
+
+const Fragile = memo(function Fragile(): ReactNode {
+  return (
+    <HydrationPart name="fragile">
+      <Text />
+    </HydrationPart>
+  );
+});
+
+function Text(): ReactNode {
+  if (isFragile) throw new Error('This part cannot be shown.');
+  return <p>fragile</p>;
+}
+
+/** A page with a text of its own, which the browser may render differently from the server. */
+function Shell({ parts, text }: { parts: HydrationParts | null; text: string }): ReactNode {
+  const [store] = useState(() => createStore({} as Gateways));
+  return (
+    <Provider store={store}>
+      <HydrationPartsContext value={parts}>
+        <h1>{text}</h1>
+        <Fragile />
+        <Second />
+      </HydrationPartsContext>
+    </Provider>
+  );
+}
+
+/** Hydrates a page of the server with another text in the browser. */
+async function hydrateShell(text: string): Promise<{ root: HTMLElement; parts: HydrationParts }> {
+  const root = document.createElement('div');
+  root.innerHTML = (await renderOnServer(<Shell parts={null} text="server" />)).html;
+  document.body.append(root);
+  const parts = new HydrationParts(root, () => Promise.resolve());
+  const options = { onRecoverableError: () => undefined, onCaughtError: () => undefined };
+  await act(async () => hydrateRoot(root, <Shell parts={parts} text={text} />, options));
+  return { root, parts };
+}
+
+describe('a waiting part', () => {
+  afterEach(() => {
+    isFragile = false;
+  });
+
+  it("stays the server's elements when React renders the page around it again", async () => {
+    const { root } = await hydrateShell('browser');
+    expect(root.textContent).toBe('browserfragilesecond');
+  });
+
+  it('hydrates after the page around it was rendered again', async () => {
+    const { root, parts } = await hydrateShell('browser');
+    const hydrated = parts.hydrate('second');
+    await waitFor(() => expect(mark).toHaveBeenLastCalledWith('hydrated second'));
+    await hydrated;
+    expect(root.textContent).toBe('browserfragilesecond');
+  });
+
+  it("stays the server's elements when it throws while it hydrates", async () => {
+    const { root, parts } = await hydrateShell('server');
+    isFragile = true;
+    const hydrated = parts.hydrateInTurn(['fragile', 'second']);
+    await waitFor(() => expect(mark).toHaveBeenLastCalledWith('hydrated second'));
+    await hydrated;
+    expect(root.textContent).toBe('serverfragilesecond');
+  });
+});

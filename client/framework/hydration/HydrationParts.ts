@@ -46,6 +46,7 @@ export class HydrationParts {
   private turn: Promise<void> = Promise.resolve();
 
   /**
+   * Finds the parts of a page.
    * @param body with the page, followed by its state and scripts
    * @param loadCode fetches the code that a part needs to render
    * @param onPageFailure called when the page as a whole has failed, while it hydrates or later

@@ -2,7 +2,7 @@
 const telling = ['id', 'class', 'name', 'type', 'value', 'href', 'aria-label', 'aria-controls'];
 
 /**
- * Finds the element of the page that takes the place of one that React has rendered anew.
+ * Finds the element of the page that takes the place of one that React has rendered again.
  * @returns the element itself while it is in the page; null when its counterpart is gone or ambiguous
  */
 export function findCounterpart<T extends HTMLElement>(element: T): T | null {

@@ -1,8 +1,9 @@
 /**
- * Remembers the head's tags and the attributes of <html>; returns a function that puts back those that React removed.
+ * Remembers the head's tags and the attributes of <html>.
  * The server and pageStart.ts write them, and React knows only the title, language and theme. When it renders the whole
  * document again, because hydration failed, it clears the others.
- * @param state element of the server's that React does not remove, but renders a second time
+ * @param state element that React does not remove, but renders a second time
+ * @returns a function that puts back those that React removed
  */
 export function keepServerDocument(state: Element | null): () => void {
   const root = document.documentElement;

@@ -6,7 +6,7 @@ import { takeEarlyInput } from './takeEarlyInput.ts';
 /**
  * Replays early input on hydrated elements: fields first, then presses, each in a task of its own.
  * Fields and details elements already have their native state; only React has to be informed. Where React has rendered
- * an element anew, its counterpart gets the input.
+ * an element again, its counterpart gets the input.
  * @param isWanted accepts the elements whose input is replayed now; the rest stays recorded
  */
 export async function replayEarlyInput(input: EarlyInput, isWanted: (element: Element) => boolean): Promise<void> {

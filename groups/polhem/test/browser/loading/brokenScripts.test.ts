@@ -53,7 +53,7 @@ async function expectUsable(page: Page): Promise<void> {
   await page.waitForFunction((path) => window.location.pathname !== path, {}, before);
 }
 
-/** What a script of another program, an old browser or a fault does to a page before its scripts run. */
+/** Faults of the browser or of other programs, made before the page's scripts run. */
 const breaks: Record<string, () => void> = {
   'JSON.parse throws': () => {
     JSON.parse = () => {

@@ -91,7 +91,7 @@ async function expectWorking(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-/** React reports each part that it renders anew; the styles of the simulated extension are blocked by the policy. */
+/** React reports each part that it renders again; the policy blocks the extension's styles. */
 const isExpected = (line: string): boolean => /React error #418|Content Security Policy/.test(line);
 
 const pages: [path: string, viewport: typeof desktop][] = [
