@@ -51,7 +51,6 @@ async function main(): Promise<void> {
   const { page, site } = serverState;
   drawMissingIcons();
   startConsent(site.context.consent);
-  const address = window.location.pathname;
   const parts = new HydrationParts(
     document.body,
     async (name) => {
@@ -61,8 +60,6 @@ async function main(): Promise<void> {
     () => {
       window.forecourtEarlyInput?.giveUp();
       navigation.leaveToBrowser();
-      // the server's page that is shown again belongs to another address
-      if (window.location.pathname !== address) window.location.reload();
     },
   );
   const inEditing = page.mode !== 'normal';

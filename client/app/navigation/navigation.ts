@@ -50,6 +50,8 @@ export class Navigation {
   back: HistoryState['back'] = {};
   private turns: PageTurns | undefined;
   private isLeft = false;
+  /** Path and query of the document that the server sent. */
+  private readonly documentAddress = window.location.pathname + window.location.search;
   /** Scroll position when the document was left, px. */
   private leftAt = 0;
   /** Number of times the document was left. */
@@ -89,7 +91,7 @@ export class Navigation {
 
     window.addEventListener('popstate', (event) => {
       const state = event.state as HistoryState | null;
-      if (this.isLeft) window.location.reload();
+      if (this.isLeft) this.reloadElsewhere();
       else if (this.turns) void this.turns.onPopState(state);
       else void this.withTurns((turns) => turns.onPopState(state), window.location.href);
     });
@@ -110,6 +112,13 @@ export class Navigation {
   /** Leaves all navigation to the browser, because the page cannot be rendered any more. */
   leaveToBrowser(): void {
     this.isLeft = true;
+    this.reloadElsewhere();
+  }
+
+  /** Has the server serve the current address unless its page is the document's own, which is shown again. */
+  private reloadElsewhere(): void {
+    const { pathname, search } = window.location;
+    if (pathname + search !== this.documentAddress) window.location.reload();
   }
 
   /** Shows an address; resolves when it is on screen, superseded, or left to the browser. */
