@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { bookingDraft } from '../../../test/fixtures/booking/bookingDraft.ts';
 import { testClock } from '../../../test/fixtures/testClock.ts';
