@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { EngineName } from './EngineName.ts';
@@ -23,6 +23,18 @@ interface Installation {
 const hasWebKitParts = (): boolean =>
   existsSync('/usr/bin/Xvfb') &&
   spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0;
+
+/** Fonts for which build/fonts/fallbackFaces.ts scales the fallback of sites; late fonts move nothing with one of them. */
+const scaledFont = /(?:^|[\\/])(?:LiberationSans|Arial|Roboto)[^\\/]*\.(?:ttf|otf)$/i;
+
+/** Returns whether this machine has a font of the fallback faces. Other systems than Linux bring one. */
+const hasScaledFont = (): boolean =>
+  process.platform !== 'linux' ||
+  ['/usr/share/fonts', '/usr/local/share/fonts', join(homedir(), '.fonts'), join(homedir(), '.local/share/fonts')].some(
+    (folder) =>
+      existsSync(folder) &&
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) => scaledFont.test(file)),
+  );
 
 const installations: Readonly<Record<EngineName, Installation>> = {
   chromium: {
@@ -81,15 +93,23 @@ export function findEngine(engine: EngineName): string | null {
 
 let isUpdated = false;
 
-/** Installs the distribution's packages on Debian and its derivatives, as root. */
-function installWithApt(engine: EngineName): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+/** Installs packages on Debian and its derivatives, as root; does nothing elsewhere. */
+function installPackages(packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   if (!isUpdated) execFileSync('apt-get', ['update', '-q'], options);
   isUpdated = true;
-  const { packages } = installations[engine];
   execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+}
+
+function installWithApt(engine: EngineName): string | null {
+  installPackages(installations[engine].packages);
   return findEngine(engine);
+}
+
+/** Installs a font for which sites scale their fallback, which tests of late fonts need. */
+export function installScaledFont(): void {
+  if (!hasScaledFont()) installPackages(['fonts-liberation']);
 }
 
 /** Installs Puppeteer's own download; its command prints "chrome@<version> <path>". */

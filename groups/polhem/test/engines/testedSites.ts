@@ -55,7 +55,7 @@ export const testedSites: TestedSite[] = [
       sell: '/selg-bil',
       contact: '/kontakt',
     },
-    plates: { chromium: 'AB12346', firefox: 'AB12345', webkit: 'EL12345' },
+    plates: { chromium: 'AB12346', firefox: 'AB12345', webkit: 'AB12347' },
     town: 'Oslo',
     phone: '912 34 567',
   },

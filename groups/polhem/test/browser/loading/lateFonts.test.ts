@@ -66,28 +66,31 @@ it.each(atLength ? [...some, ...more] : some)(
   async (site, path) => {
     for (const viewport of [phone, desktop]) {
       const { page, complaints, close } = await watchedPage(session, viewport);
-      const { fonts, release } = await holdFontsAndPictures(page);
-      await page.evaluateOnNewDocument(sumShifts);
-      await page.goto(server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`) + path, {
-        waitUntil: 'domcontentloaded',
-      });
-      await touchPage(page);
-      await hydrated(page);
-      release();
-      await fontsAndPicturesDrawn(page);
-      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002);
-      const preloaded = await page.$$eval('link[rel="preload"][as="font"]', (links) =>
-        links.map((link) => link.getAttribute('href') ?? ''),
-      );
-      expect([...fonts].sort()).toEqual(preloaded.sort());
-      const sizes = await Promise.all(
-        preloaded.map(async (href) => (await (await fetch(server.address + href)).arrayBuffer()).byteLength),
-      );
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
-      expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
-      // Chromium complains that preloaded but delayed fonts are unused.
-      expect(complaints.filter((complaint) => !complaint.includes('preload'))).toEqual([]);
-      await close();
+      try {
+        const { fonts, release } = await holdFontsAndPictures(page);
+        await page.evaluateOnNewDocument(sumShifts);
+        await page.goto(server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`) + path, {
+          waitUntil: 'domcontentloaded',
+        });
+        await touchPage(page);
+        await hydrated(page);
+        release();
+        await fontsAndPicturesDrawn(page);
+        expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.002);
+        const preloaded = await page.$$eval('link[rel="preload"][as="font"]', (links) =>
+          links.map((link) => link.getAttribute('href') ?? ''),
+        );
+        expect([...fonts].sort()).toEqual(preloaded.sort());
+        const sizes = await Promise.all(
+          preloaded.map(async (href) => (await (await fetch(server.address + href)).arrayBuffer()).byteLength),
+        );
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
+        expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
+        // Chromium complains that preloaded but delayed fonts are unused.
+        expect(complaints.filter((complaint) => !complaint.includes('preload'))).toEqual([]);
+      } finally {
+        await close();
+      }
     }
   },
 );
