@@ -24,7 +24,7 @@ const hasWebKitParts = (): boolean =>
   existsSync('/usr/bin/Xvfb') &&
   spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0;
 
-/** Fonts for which build/fonts/fallbackFaces.ts scales the fallback of sites; late fonts move nothing with one of them. */
+/** Fonts that sites scale their fallback for (build/fonts/fallbackFaces.ts). With one, late fonts move nothing. */
 const scaledFont = /(?:^|[\\/])(?:LiberationSans|Arial|Roboto)[^\\/]*\.(?:ttf|otf)$/i;
 
 /** Returns whether this machine has a font of the fallback faces. Other systems than Linux bring one. */

@@ -89,7 +89,7 @@ describe('a page whose scripts break', () => {
       const before = await countElements(page);
       await pressAlertClose(page);
       await settled(page);
-      // some elements show with or without scripts only
+      // some elements are in a page with JavaScript or without it only
       expect(await countElements(page)).toBeGreaterThan(0.97 * before);
       await waitUntil(() => reports.length > 0);
       const sent = await Promise.all(reports);
