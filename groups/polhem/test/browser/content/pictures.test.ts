@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
+import { hydrated } from '../../../../../test/browser/watchedPage.ts';
 import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 
@@ -80,6 +81,7 @@ describe('the sizes of pictures', () => {
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewport({ width, height: 900 });
       await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await hydrated(page); // which may replace pictures
       const wrong = (await slotsOf(page)).filter((slot) => Math.abs(slot.said / slot.width - 1) > 0.2);
       expect({ width, wrong }).toEqual({ width, wrong: [] });
     }
