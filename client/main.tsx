@@ -79,6 +79,7 @@ async function main(): Promise<void> {
   const restoreDocument = keepServerDocument(stateElement);
   tolerateForeignNodes();
   await yieldToMain();
+  if (window.forecourtEarlyInput?.gaveUp) return; // the page works natively by now
   // a transition hydrates in slices, between which the browser takes input
   startTransition(() => {
     hydrateRoot(

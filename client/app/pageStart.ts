@@ -123,6 +123,7 @@ if (!CSS.supports('width', '1rlh')) {
   /* Leaves the page as it is without JavaScript: links and forms act natively. */
   const giveUp = (): void => {
     recorder.records = () => false;
+    recorder.gaveUp = true;
     for (const type of types) window.removeEventListener(type, listener, true);
     for (const name of ['data-scripts', 'data-facet-panel', 'data-plates', 'data-monthly-costs']) {
       root.removeAttribute(name);
@@ -136,7 +137,12 @@ if (!CSS.supports('width', '1rlh')) {
     }
     presses.clear();
   };
-  const recorder: EarlyInputRecorder = { records: recordsAll, input: { presses, fields, toggled }, giveUp };
+  const recorder: EarlyInputRecorder = {
+    records: recordsAll,
+    input: { presses, fields, toggled },
+    giveUp,
+    gaveUp: false,
+  };
   window.forecourtEarlyInput = recorder;
 
   /* The modules that report failures are among those that did not load. */
@@ -176,7 +182,7 @@ if (!CSS.supports('width', '1rlh')) {
         giveUp();
         reportFailedModules(error);
       });
-    // modules that neither arrive nor fail: until they do, a press has its native effect
+    // modules that neither arrive nor fail
     setTimeout(() => {
       if (recorder.records === recordsAll) giveUp();
     }, maxScriptsMs);

@@ -57,9 +57,18 @@ export class KeyboardVisitor {
  */
 async function focusInPage(): Promise<Focus> {
   const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+  /** Middle of an element, or of the part of a high one that browsers scroll into view. */
+  const middle = (element: Element): [x: number, y: number] => {
+    const box = element.getBoundingClientRect();
+    // For a multi-line field that is the line with the caret, the first.
+    const height = Math.min(box.height, element.localName === 'textarea' ? 48 : window.innerHeight);
+    return [box.left + box.width / 2, box.top + height / 2];
+  };
   const isOffScreen = (): boolean => {
-    const { top, bottom, left, right } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-    return bottom < 0 || right < 0 || top > window.innerHeight || left > window.innerWidth;
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return false;
+    const [x, y] = middle(activeElement);
+    return x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight;
   };
   await frame();
   for (let before = NaN, frames = 0; before !== window.scrollY || (isOffScreen() && frames < 60); frames += 1) {
@@ -74,12 +83,8 @@ async function focusInPage(): Promise<Focus> {
   const name = accessibleName.replace(/\s+/g, ' ').trim();
   const tag = element.localName;
   if (element.getAttribute('tabindex') === '-1') return { name, tag, unseen: '' }; // Target of a jump link, not a control.
-  const box = element.getBoundingClientRect();
-  // For a multi-line field, browsers scroll the line with the caret into view, which is the first.
-  const height = tag === 'textarea' ? Math.min(box.height, 48) : Math.min(box.height, window.innerHeight);
-  const [x, y] = [box.left + box.width / 2, box.top + height / 2];
-  if (x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight) return { name, tag, unseen: 'off screen' };
-  const top = document.elementFromPoint(x, y);
+  if (isOffScreen()) return { name, tag, unseen: 'off screen' };
+  const top = document.elementFromPoint(...middle(element));
   const own = top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true);
   if (!own) return { name, tag, unseen: `under ${top?.className.toString() ?? 'nothing'}` };
   const isMarked = (style: CSSStyleDeclaration): boolean =>

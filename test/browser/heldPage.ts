@@ -11,13 +11,18 @@ export interface HeldPage {
   close(): Promise<void>;
 }
 
-/** Opens a page before its modules arrive: parsed and painted, with the start script. */
+/**
+ * Opens a page before its modules arrive: parsed and painted, with the start script.
+ * @param prepare runs in the page before its scripts
+ */
 export async function heldPage(
   session: BrowserContext,
   url: string,
   viewport: { width: number; height: number },
+  prepare?: () => void,
 ): Promise<HeldPage> {
   const { page, complaints, close } = await watchedPage(session, viewport);
+  if (prepare) await page.evaluateOnNewDocument(prepare);
   const held: HTTPRequest[] = [];
   let isHolding = true;
   await page.setRequestInterception(true);

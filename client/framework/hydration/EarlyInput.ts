@@ -21,6 +21,8 @@ export interface EarlyInputRecorder {
   input: EarlyInput;
   /** Ends the recording and leaves the page as it is without JavaScript; recorded presses of links lead on. */
   giveUp: () => void;
+  /** True once it has: the page is not hydrated any more, even if its scripts arrive. */
+  gaveUp: boolean;
 }
 
 declare global {

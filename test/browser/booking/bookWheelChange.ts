@@ -48,6 +48,7 @@ export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
   await page.waitForSelector('.wheel-confirmation');
   const told = await facts();
 
+  await page.waitForFunction(() => location.search.includes('step=done')); // a reload restores the step of the address
   await page.reload();
   await page.waitForSelector('.wheel-confirmation');
   const toldAgain = await facts();

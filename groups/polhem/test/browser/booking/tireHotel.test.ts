@@ -186,7 +186,9 @@ describe('the tire hotel, in a browser', () => {
   it('goes on after a reload', async () => {
     const session = await browser.createBrowserContext();
     const { page, visitor } = await enter(session);
-    const step = (): Promise<string> => page.evaluate(() => window.location.search);
+    /** Waits for the address of a step, which follows what the page shows, and is what a reload restores. */
+    const atStep = (step: string): Promise<unknown> =>
+      page.waitForFunction((wanted: string) => location.search === `?step=${wanted}`, {}, step);
     const back = async (): Promise<void> => {
       await page.evaluate(() => window.history.back());
     };
@@ -194,15 +196,17 @@ describe('the tire hotel, in a browser', () => {
     await visitor.type(plate);
     await visitor.press('Enter');
     await headed(page, 'Logga in med engångskod');
+    await atStep('login');
     await page.reload();
     await page.waitForSelector('::-p-aria([name="Skicka kod"][role="button"])');
-    expect(await step()).toBe('?step=login');
+    await atStep('login');
     await page.click('::-p-aria([name="Skicka kod"][role="button"])');
     await page.waitForSelector('.one-time-code');
+    await atStep('code');
     await page.reload();
     await page.waitForSelector('.one-time-code');
     await page.waitForFunction(() => document.title.startsWith('Skriv in koden – '));
-    expect(await step()).toBe('?step=code');
+    await atStep('code');
 
     await back();
     await headed(page, 'Logga in med engångskod');
@@ -211,7 +215,7 @@ describe('the tire hotel, in a browser', () => {
     await page.focus('.one-time-code-digit');
     await visitor.type(await sentCode(folder)); // The fourth digit submits.
     await headed(page, 'Ditt fordon');
-    await page.waitForFunction(() => window.location.search === '?step=vehicle');
+    await atStep('vehicle');
 
     // Another tab of the browser knows of the session, and opens it on request.
     const { page: other } = await watchedPage(session, phone);
@@ -223,6 +227,7 @@ describe('the tire hotel, in a browser', () => {
 
     await page.click('::-p-aria([name="Boka hjulskifte"][role="button"])');
     await headed(page, 'När vill du lämna in bilen?');
+    await atStep('booking');
     await page.reload();
     await page.waitForSelector('.wheel-booking');
     await back();

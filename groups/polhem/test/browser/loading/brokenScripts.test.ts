@@ -101,11 +101,47 @@ describe('a page whose scripts break', () => {
   });
 });
 
-/** Opens a page whose modules wait. */
-async function open(path: string): Promise<HeldPage> {
+/** Opens a page whose modules wait; `prepare` runs before its scripts. */
+async function open(path: string, prepare?: () => void): Promise<HeldPage> {
   await session.setCookie({ name: 'consent', value: '2.necessary', domain: 'localhost' });
-  return heldPage(session, server.address + pathOf(path), phone);
+  return heldPage(session, server.address + pathOf(path), phone, prepare);
 }
+
+/** Runs in the page: waits of 30 seconds end after one. */
+function shortenLongWaits(): void {
+  const wait = window.setTimeout.bind(window);
+  Object.assign(window, {
+    setTimeout: (act: () => void, ms = 0): number => wait(act, ms === 30_000 ? 1000 : ms),
+  });
+}
+
+describe('a page whose scripts neither arrive nor fail', () => {
+  it.each(pages)('%s works as without JavaScript after a while', async (path) => {
+    const { page, close } = await open(path, shortenLongWaits);
+    try {
+      await pressAlertClose(page);
+      expect(await page.$('.alert-bar-close[aria-busy="true"]')).not.toBeNull();
+      await settled(page);
+      expect(await page.$('html[data-scripts]')).toBeNull();
+      await expectUsable(page);
+    } finally {
+      await close();
+    }
+  });
+
+  it('stays usable when they arrive later', async () => {
+    const { page, release, close } = await open('/kontakt', shortenLongWaits);
+    try {
+      await settled(page);
+      await release();
+      await page.waitForNetworkIdle();
+      await pressAlertClose(page);
+      await expectUsable(page);
+    } finally {
+      await close();
+    }
+  });
+});
 
 interface PageState {
   slices: {

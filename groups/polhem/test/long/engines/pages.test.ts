@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { engineNames } from '../../../../../test/browser/engines/EngineName.ts';
@@ -107,6 +108,18 @@ async function hydrateAll(visitor: EngineVisitor): Promise<void> {
   }
 }
 
+/** Counts a page's elements once their number has stayed the same for a second: late answers add some. */
+async function countAtRest(page: EnginePage): Promise<number> {
+  const count = (): Promise<number> =>
+    page.evaluate(() => document.querySelectorAll('body :not(.point-map *, .point-map-still *)').length);
+  for (let before = await count(); ; ) {
+    await pause(1000);
+    const now = await count();
+    if (now === before) return now;
+    before = now;
+  }
+}
+
 /** Opens a page in an engine. */
 async function show(engine: EngineName, origin: string, path: string, size: WindowSize): Promise<Shown> {
   const page = await openPage(engine, origin, size);
@@ -115,10 +128,7 @@ async function show(engine: EngineName, origin: string, path: string, size: Wind
     await visitor.answerConsent();
     await visitor.open(path);
     await hydrateAll(visitor);
-    const elements = await page.evaluate(
-      () => document.querySelectorAll('body :not(.point-map *, .point-map-still *)').length,
-    );
-    return { elements, complaints: await page.complaints() };
+    return { elements: await countAtRest(page), complaints: await page.complaints() };
   } finally {
     await page.close();
   }
