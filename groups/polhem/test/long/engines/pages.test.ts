@@ -112,7 +112,7 @@ async function hydrateAll(visitor: EngineVisitor): Promise<void> {
 async function countAtRest(page: EnginePage): Promise<number> {
   const count = (): Promise<number> =>
     page.evaluate(() => document.querySelectorAll('body :not(.point-map *, .point-map-still *)').length);
-  for (let before = await count(); ; ) {
+  for (let before = await count(); ;) {
     await pause(1000);
     const now = await count();
     if (now === before) return now;
