@@ -12,7 +12,8 @@ export function doubleText(page: Page): Promise<unknown> {
  * Returns what a visitor cannot read on the page, or in its open dialog.
  * That is "sideways 405 > 390" for a page that scrolls sideways, and texts outside the window or cut off by a box that
  * does not scroll.
- * Texts that end in an ellipsis or are for screen readers only do not count, nor does the fold of Collapse.tsx.
+ * Texts that end in an ellipsis or are for screen readers only do not count, nor do the fold of Collapse.tsx and the
+ * boxes that keep the place of MultiSelect.tsx until its code has loaded.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -22,7 +23,7 @@ export function lostText(page: Page): Promise<string[]> {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     const skipped =
-      'script, style, option, .visually-hidden, .skip-link, .collapse-content, [inert], [aria-hidden="true"]';
+      'script, style, option, .visually-hidden, .skip-link, .collapse-content, .service-options, [inert], [aria-hidden="true"]';
 
     /** Returns the box that cuts off a part of the text, "window", or null. */
     const cutBy = (element: Element, rects: DOMRect[]): string | null => {

@@ -15,9 +15,17 @@ export class EngineVisitor {
     this.origin = origin;
   }
 
-  /** Answers the consent banner before the first page, so that it covers nothing. */
+  /**
+   * Answers the consent banner before the first page, so that it covers nothing.
+   * The server sets the cookie: WebKit stores one that a script sets later than the next page can ask for it.
+   */
   async answerConsent(): Promise<void> {
-    await this.page.evaluate(() => void (document.cookie = 'consent=2.necessary; path=/'));
+    await this.page.evaluate(() => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = { method: 'POST', headers, body: JSON.stringify({ consent: '2.necessary' }) };
+      void fetch('/api/choices', answer).then(() => (document.title = 'answered'));
+    });
+    await this.waitFor('the answer to the banner', () => document.title === 'answered');
   }
 
   /** Opens a path of the site; resolves when the page is hydrated. */
