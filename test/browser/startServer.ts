@@ -38,7 +38,9 @@ export async function startServer(
       SEARCH_RATE_LIMIT: '0', // All tests share one IP address.
       DATA_DIR: data,
       DRAIN_SECONDS: '0',
-      RENDER_QUEUE_MS: '60000', // Tests load many pages at once, on a busy machine.
+      // Tests load many pages at once, on a busy machine: none of them is refused for that.
+      RENDER_QUEUE_MS: '60000',
+      RENDER_MAX_LOOP_DELAY_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

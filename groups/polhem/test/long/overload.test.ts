@@ -25,7 +25,7 @@ let recoveryMs: number;
 const lastOf = ({ latencies }: StatusResult, share: number): number => percentile(latencies, share);
 
 beforeAll(async () => {
-  server = await startServer({ RENDER_QUEUE_MS: '500' });
+  server = await startServer({ RENDER_QUEUE_MS: '500', RENDER_MAX_LOOP_DELAY_MS: '200' });
   generator = await startGenerator();
   port = Number(new URL(server.address).port);
   const headers = { host: 'polhem-bil.localhost' };
