@@ -88,7 +88,9 @@ export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmat
         return;
       }
       left -= 1;
-      response.write(`: heartbeat\n\ndata: ${theirWords(event)}\n\n`);
+      const text = `: heartbeat\n\ndata: ${theirWords(event)}\n\n`;
+      // Sent before the next step: Node.js 24 and newer hold writes back for a moment, and a cut would drop them.
+      await new Promise((resolve) => response.write(text, resolve));
     }
     response.end();
   };
