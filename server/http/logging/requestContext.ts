@@ -14,8 +14,8 @@ let openRequests = 0;
 
 /**
  * Counts a request that logs within the context; call the result when it has ended.
- * Without open requests the context is switched off, because its hooks cost cached pages, which do not need it, 5 % of
- * their time (Node.js 20). The next run() switches it on again.
+ * Without open requests the context is switched off, because in Node.js 20 and 22 its hooks cost cached pages, which do
+ * not need it, 5 % of their time. The next run() switches it on again. From Node.js 24 on it has no hooks to switch off.
  */
 export function openLogContext(): () => void {
   openRequests += 1;
