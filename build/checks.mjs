@@ -100,8 +100,9 @@ function searchChecks() {
  * output is printed even if it passes; `isLive`: as it comes, so that a run that is cut off shows what it found;
  * `engines`: browsers that it needs, whose paths are in its environment; without Chromium it fails, without another one
  * it skips the tests of that one; `files`: its test files by time; `count`: its tests once it has finished, or null for a check that counts as one.
+ * @param machine environment variables of the time zone and language in which the tests beside the code run
  */
-export function allChecks({ long, search, workers }) {
+export function allChecks({ long, search, workers, machine = {} }) {
   if (long) return longChecks(workers);
   if (search) return searchChecks();
   return [
@@ -117,10 +118,10 @@ export function allChecks({ long, search, workers }) {
     }),
     check('lint', 'oxlint', tool('oxlint/bin/oxlint', '--deny-warnings'), { after: ['types'] }),
     check('support', 'scripts and styles need no newer browser than the supported ones', script('build/browsers.ts')),
-    jest('unit', 'tests beside the code', workers),
-    jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true }),
+    jest('unit', 'tests beside the code', workers, { env: machine }),
+    jest('contracts', 'every implementation of a gateway by one suite', workers, { isIdle: true, env: machine }),
     // Fills the third lane between two steps that wait.
-    jest('components', 'React components under jsdom', workers, { isIdle: true }),
+    jest('components', 'React components under jsdom', workers, { isIdle: true, env: machine }),
     // Next to the end of http and the browser tests, which also wait: the steps before use both cores.
     jest('storage', 'the database, on SQLite and on a PostgreSQL of the tests', workers, {
       after: ['build', 'components'],

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { allChecks } from './checks.mjs';
+import { chooseMachine } from './jest/chooseMachine.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
@@ -119,7 +120,8 @@ async function runAll(checks) {
 
 const isGiven = (option) => process.argv.includes(option);
 const workers = Math.max(1, Math.floor(availableParallelism() / 2));
-const checks = chosenChecks(allChecks({ long: isGiven('--long'), search: isGiven('--search'), workers }));
+const machine = chooseMachine();
+const checks = chosenChecks(allChecks({ long: isGiven('--long'), search: isGiven('--search'), workers, machine }));
 // http and browser need the build even when its step was not selected.
 if (!checks.some(({ name }) => name === 'build') && checks.some(({ after }) => after.includes('build'))) {
   const { buildWhenNeeded } = await import('./prepare.mjs');
@@ -144,6 +146,10 @@ const wantedEngines = new Set(checks.flatMap(({ engines }) => engines));
 /** The browsers, found or installed while other steps run. */
 const browserPaths = wantedEngines.size > 0 ? findBrowsers(wantedEngines) : { missing: [] };
 console.log(`Running ${checks.length} steps: ${checks.map(({ name }) => name).join(', ')}`);
+if (checks.some(({ env }) => env.TZ)) {
+  const { TZ, LC_ALL } = machine;
+  console.log(`Time zone ${TZ}, language ${LC_ALL}. To repeat: TZ=${TZ} LC_ALL=${LC_ALL} npm test -- --only unit`);
+}
 const results = await runAll(checks);
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);

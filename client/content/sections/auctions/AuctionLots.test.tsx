@@ -55,7 +55,7 @@ describe('AuctionLots', () => {
 
   it.each([
     ['2026-11-26T17:50:38Z', 'Slutar om', '09:22'],
-    ['2026-11-26T18:00:01Z', 'Avslutad', '26 november kl. 18:00'],
+    ['2026-11-26T18:00:01Z', 'Avslutad', '26 november kl. 19:00'],
   ])('at %s says %s %s', (moment, term, text) => {
     at(moment);
     renderSection(AuctionLots, { Lots: [{ fields: spider }] });
