@@ -10,6 +10,10 @@ export interface WatchedPage {
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844, isMobile: true, hasTouch: true };
 
+/** Functions that close the open pages of a test file. build/jest/nodeWithPages.mjs closes those of a failed test. */
+const openPages = new Set<() => Promise<void>>();
+Object.assign(globalThis, { openPages });
+
 /** Sessions that keep a small page of the site open. */
 const anchored = new WeakSet<BrowserContext>();
 
@@ -75,10 +79,12 @@ export async function watchedPage(
     hasChosen ||= request.url().endsWith('/api/choices');
   });
   const close = async (): Promise<void> => {
+    openPages.delete(close);
     // A late response would set the consent cookie of the next page in this session.
     if (hasChosen && !own) await page.waitForNetworkIdle({ idleTime: 100, timeout: 5000 }).catch(() => undefined);
     await (own ? context.close() : leave(context, page));
   };
+  openPages.add(close);
   return { page, complaints, close };
 }
 
