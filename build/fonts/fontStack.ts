@@ -5,5 +5,5 @@ import { fallbackNames } from './fallbackFaces.ts';
 export function fontStack(family: Pick<BuiltFamily, 'name' | 'cssName' | 'generic'> | undefined): string {
   if (!family) return 'Arial, sans-serif';
   const last = family.generic === 'serif' ? 'Georgia, serif' : 'Arial, sans-serif';
-  return [...[family.cssName, ...fallbackNames(family.name)].map((name) => `'${name}'`), last].join(', ');
+  return [...[family.cssName, ...fallbackNames(family)].map((name) => `'${name}'`), last].join(', ');
 }

@@ -15,7 +15,7 @@ Object.assign(globalThis, { openBrowsers });
  */
 export async function launchBrowser(...further: string[]): Promise<Browser> {
   const address = further.length === 0 ? sharedBrowser() : undefined;
-  if (address === undefined) return launchOwnBrowser(...further);
+  if (address === undefined) return launchOwnBrowser(further);
   const browser = await connect({ browserWSEndpoint: address });
   openBrowsers.add(browser);
   browser.close = async () => {
@@ -27,11 +27,18 @@ export async function launchBrowser(...further: string[]): Promise<Browser> {
   return browser;
 }
 
-/** Launches a separate browser, with a profile that close() removes. */
-export async function launchOwnBrowser(...further: string[]): Promise<Browser> {
+/**
+ * Launches a separate browser, with a profile that close() removes.
+ * @param env environment variables besides those of this process
+ */
+export async function launchOwnBrowser(
+  further: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Browser> {
   const browser = await launch({
     executablePath: enginePath('chromium'),
     headless: true,
+    env: { ...process.env, ...env },
     args: [
       ...further,
       '--disable-gpu',

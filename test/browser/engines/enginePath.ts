@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { EngineName } from './EngineName.ts';
@@ -23,18 +23,6 @@ interface Installation {
 const hasWebKitParts = (): boolean =>
   existsSync('/usr/bin/Xvfb') &&
   spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0;
-
-/** Fonts that sites scale their fallback for (build/fonts/fallbackFaces.ts). With one, late fonts move nothing. */
-const scaledFont = /(?:^|[\\/])(?:LiberationSans|Arial|Roboto)[^\\/]*\.(?:ttf|otf)$/i;
-
-/** Returns whether this machine has a font of the fallback faces. Other systems than Linux bring one. */
-const hasScaledFont = (): boolean =>
-  process.platform !== 'linux' ||
-  ['/usr/share/fonts', '/usr/local/share/fonts', join(homedir(), '.fonts'), join(homedir(), '.local/share/fonts')].some(
-    (folder) =>
-      existsSync(folder) &&
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) => scaledFont.test(file)),
-  );
 
 const installations: Readonly<Record<EngineName, Installation>> = {
   chromium: {
@@ -93,32 +81,27 @@ export function findEngine(engine: EngineName): string | null {
 
 let isUpdated = false;
 
-/** Installs packages on Debian and its derivatives, as root; does nothing elsewhere. */
-function installPackages(packages: readonly string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+/** Installs an engine's packages on Debian and its derivatives, as root; does nothing elsewhere. */
+function installWithApt(engine: EngineName): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   if (!isUpdated) execFileSync('apt-get', ['update', '-q'], options);
   isUpdated = true;
+  const { packages } = installations[engine];
   execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
-}
-
-function installWithApt(engine: EngineName): string | null {
-  installPackages(installations[engine].packages);
   return findEngine(engine);
 }
 
-/** Installs a font for which sites scale their fallback, which tests of late fonts need. */
-export function installScaledFont(): void {
-  if (!hasScaledFont()) installPackages(['fonts-liberation']);
-}
-
-/** Installs Puppeteer's own download; its command prints "chrome@<version> <path>". */
+/**
+ * Installs Puppeteer's own download; its command prints "chrome@<version> <path>".
+ * Its errors are not shown: they are pages of usage and stacks, and the advice says what to do.
+ */
 function installWithPuppeteer(engine: EngineName): string | null {
   const { download } = installations[engine];
   if (download === undefined) return null;
   const cli = 'node_modules/puppeteer/lib/cjs/puppeteer/node/cli.js';
   const args = [cli, 'browsers', 'install', download, '--path', join(homedir(), '.cache', 'puppeteer')];
-  const answer = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const answer = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const path = /^(?:chrome|firefox)@\S+ (.+)$/m.exec(answer)?.[1]?.trim();
   return path !== undefined && existsSync(path) ? path : null;
 }
@@ -135,7 +118,7 @@ export function enginePath(engine: EngineName): string {
       const path = install(engine);
       if (path !== null) return path;
     } catch {
-      // The command has printed the reason; the next option may work.
+      // The next option may work.
     }
   }
   throw new Error(installations[engine].advice);

@@ -15,6 +15,6 @@ export async function launchEngine(
     engine,
     await (engine === 'firefox'
       ? launchFirefox(motion)
-      : launchOwnBrowser(...(motion.reducedMotion ? ['--force-prefers-reduced-motion'] : []))),
+      : launchOwnBrowser(motion.reducedMotion ? ['--force-prefers-reduced-motion'] : [])),
   );
 }

@@ -1,20 +1,29 @@
-import { expect, it } from '@jest/globals';
-import type { BrowserContext } from 'puppeteer';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import {
   fontsAndPicturesDrawn,
   holdFontsAndPictures,
   touchPage,
 } from '../../../../../test/browser/holdFontsAndPictures.ts';
-import { openDemo } from '../openDemo.ts';
+import { launchBrowserWithFonts } from '../../../../../test/browser/launchBrowserWithFonts.ts';
+import { demoServer } from '../demoServer.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
+let browser: Browser;
 let session: BrowserContext;
 let server: DemoServer;
 
-openDemo((demo) => ({ session, server } = demo));
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowserWithFonts('Arimo'), demoServer()]);
+  session = await browser.createBrowserContext();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 /**
  * Returns texts whose font-weight is missing from their font's files.
