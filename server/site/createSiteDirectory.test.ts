@@ -38,15 +38,21 @@ describe('createSiteDirectory', () => {
     expect(behindProxy.find(harbourSites[0]?.hosts[0] ?? '')?.name).toBe('harbour-bil');
   });
 
-  it('finds the default site by any IP address while developing', () => {
-    const developing = createSiteDirectory(harbourSites, 'harbour-bil', { addresses: true });
-    for (const host of ['192.168.1.5:3000', '[fe80::1]:3000']) expect(developing.find(host)?.name).toBe('harbour-bil');
-  });
+  it.each(['192.168.1.5:3000', '[fe80::1]:3000', 'My-Laptop:3000', 'my-laptop.local'])(
+    'finds the default site at %s of the local network where it is served',
+    (host) => {
+      const open = createSiteDirectory(harbourSites, 'harbour-bil', { networkHosts: true });
+      expect(open.find(host)?.name).toBe('harbour-bil');
+    },
+  );
 
-  it('finds no site by an unknown name while developing', () => {
-    const developing = createSiteDirectory(harbourSites, 'harbour-bil', { addresses: true });
-    expect(developing.find('nobody.example')).toBeNull();
-  });
+  it.each(['nobody.example', 'my-laptop.local.evil.example', 'x:y', ''])(
+    'finds no site at "%s" where the local network is served',
+    (host) => {
+      const open = createSiteDirectory(harbourSites, 'harbour-bil', { networkHosts: true });
+      expect(open.find(host)).toBeNull();
+    },
+  );
 
   it('names the known sites when the default one does not exist', () => {
     expect(() => createSiteDirectory(harbourSites, 'nope')).toThrow(/"nope".*harbour-bil/);

@@ -14,8 +14,8 @@ export interface SiteDirectory {
 interface SiteDirectoryOptions {
   /** Serves localhost, its addresses and <site>.localhost too. Off behind a proxy, which may have a shared cache. */
   localNames?: boolean;
-  /** Serves the default site under every IP address, for phones on a developer's network. */
-  addresses?: boolean;
+  /** Serves the default site under every IP address and name of a local network too, for its other machines. */
+  networkHosts?: boolean;
 }
 
 const localSuffix = '.localhost';
@@ -27,6 +27,15 @@ export function isLocalHost(host: string): boolean {
   return localHost.test(host);
 }
 
+/** A name without a dot, or one of Bonjour: no other network can have it. */
+const networkName = /^[a-z0-9-]+(?:\.local)?$/;
+
+/** True for an IP address and for a name of a local network such as "my-laptop", with a port or without. */
+export function isNetworkHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/:\d{1,5}$/, '');
+  return networkName.test(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
 /**
  * Sites by their configured hosts and, unless switched off, by the local names.
  * @param defaultSite name of the site for localhost and for requests without a site
@@ -34,7 +43,7 @@ export function isLocalHost(host: string): boolean {
 export function createSiteDirectory(
   sites: readonly SiteConfig[],
   defaultSite: string,
-  { localNames = true, addresses = false }: SiteDirectoryOptions = {},
+  { localNames = true, networkHosts = false }: SiteDirectoryOptions = {},
 ): SiteDirectory {
   const fallback = sites.find((site) => site.name === defaultSite);
   if (!fallback) {
@@ -57,7 +66,7 @@ export function createSiteDirectory(
       .toLowerCase()
       .replace(/:\d{1,5}$/, '')
       .replace(/\.$/, '');
-    return siteByHost.get(name) ?? (addresses && isIP(name.replace(/^\[|\]$/g, '')) !== 0 ? fallback : null);
+    return siteByHost.get(name) ?? (networkHosts && isNetworkHost(name) ? fallback : null);
   };
   return { all: sites, defaultSite: fallback, find, byHost: (host) => find(host) ?? fallback };
 }

@@ -15,11 +15,15 @@ interface HostSettings {
   FORECOURT_DEV: boolean;
 }
 
-/** The hosts of a group's sites. Without a proxy also local names, in development every IP address as well. */
+/**
+ * The hosts of a group's sites. Without a proxy also local names; in development, and for a demo, the addresses and names
+ * of the local network as well.
+ */
 export function servedHosts(
   { TRUST_PROXY, UNKNOWN_HOSTS, FORECOURT_DEV }: HostSettings,
-  { sites, defaultSite }: { sites: readonly SiteConfig[]; defaultSite: SiteConfig },
+  { sites, defaultSite, demo }: { sites: readonly SiteConfig[]; defaultSite: SiteConfig; demo: boolean },
 ): ServedHosts {
-  const options = { localNames: TRUST_PROXY === false, addresses: FORECOURT_DEV };
+  const localNames = TRUST_PROXY === false;
+  const options = { localNames, networkHosts: FORECOURT_DEV || (demo && localNames) };
   return { sites: createSiteDirectory(sites, defaultSite.name, options), unknownHosts: UNKNOWN_HOSTS };
 }

@@ -36,7 +36,7 @@ const logIntervalMs = 60_000;
 const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not served here</title></head>
-<body><h1>This address is not served here</h1><p>This server has no website for the host name of the address. Check the address.</p></body>
+<body><h1>This address is not served here</h1><p>This server has no website for the host name of the address. Check the address.</p><p>If you run the server: add the host to <code>hosts</code> of a site (docs/http.md).</p></body>
 </html>
 `;
 
