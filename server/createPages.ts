@@ -6,6 +6,7 @@ import type { Services } from './Services.ts';
 import { createRunningSites } from './site/runningSites.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
 import type { TrustsProxy } from './http/security/createHostGate.ts';
+import { createRedirectCheck } from './redirects/createRedirectCheck.ts';
 import { createRefusal } from './render/failures/createRefusal.ts';
 import type { Refusal } from './render/failures/createRefusal.ts';
 import { createCardMarkup } from './render/parts/createCardMarkup.ts';
@@ -78,6 +79,7 @@ export function createPages(services: Services): Pages {
     maxCacheBytes: services.pageCacheBytes,
     logger,
     declaredParameters: new Set(services.sites.all.flatMap((site) => [...parametersOfSite(site)])),
+    isRedirected: createRedirectCheck(services),
   });
   return {
     cache,

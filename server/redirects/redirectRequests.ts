@@ -4,6 +4,7 @@ import { siteOf } from '../site/siteOfRequest.ts';
 import { firstSegment } from './requestAddress.ts';
 import { reservedSegments } from './reservedSegments.ts';
 import type { SiteRedirects } from './SiteRedirects.ts';
+import { splitAddress } from './splitAddress.ts';
 
 export interface RedirectOptions {
   /** By site. */
@@ -22,7 +23,7 @@ export interface RedirectOptions {
 export function redirectRequests({ redirects, redirectStatus, development }: RedirectOptions): RequestHandler {
   return (request, response, next) => {
     const site = siteOf(response);
-    const { path, search } = splitAddress(request);
+    const { path, search } = splitAddress(request.url);
     if (reservedSegments.includes(firstSegment(path))) {
       next();
       return;
@@ -53,12 +54,6 @@ export function redirectRequests({ redirects, redirectStatus, development }: Red
     response.set('Cache-Control', permanent ? 'public, max-age=3600' : 'no-cache');
     response.redirect(permanent ? redirectStatus : 302, found.location);
   };
-}
-
-/** Path and query as requested. */
-function splitAddress({ url }: Request): { path: string; search: string } {
-  const at = url.indexOf('?');
-  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
 }
 
 /** Without its port; "" when the request has none. */

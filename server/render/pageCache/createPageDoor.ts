@@ -32,6 +32,8 @@ export interface PageDoorOptions {
   logger: Logger;
   /** Names of the query parameters that change a page. */
   declaredParameters: ReadonlySet<string>;
+  /** True if a redirect matches the request: it may depend on parameters that the page's address drops. */
+  isRedirected: (request: IncomingMessage) => boolean;
 }
 
 /** Serves cached pages before Express sees the request, at a fifth of the cost of doing so behind it. */
@@ -48,7 +50,7 @@ export interface PageDoor {
 }
 
 export function createPageDoor(options: PageDoorOptions): PageDoor {
-  const { cache, maxCacheBytes, logger, declaredParameters } = options;
+  const { cache, maxCacheBytes, logger, declaredParameters, isRedirected } = options;
   const max = Math.max(minAddresses, Math.ceil(maxCacheBytes / cacheBytesPerAddress));
   const addresses = new LRUCache<string, KnownAddress>({ max });
 
@@ -62,7 +64,10 @@ export function createPageDoor(options: PageDoorOptions): PageDoor {
 
   const knownAddress = (request: IncomingMessage): KnownAddress | undefined => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && !hasEditorCookie(request.headers.cookie) ? addresses.get(normalizeAddress(request)) : undefined;
+    if (!isRead || hasEditorCookie(request.headers.cookie)) return undefined;
+    const known = addresses.get(normalizeAddress(request));
+    // a changed rule without a query renews the site's pages, so only a query needs the check
+    return known && request.url?.includes('?') && isRedirected(request) ? undefined : known;
   };
 
   const send = (

@@ -5,6 +5,7 @@ import request from 'supertest';
 import type { Response } from 'supertest';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { createApp } from '../../../../../server/app.ts';
+import { createRequestHandler } from '../../../../../server/createRequestHandler.ts';
 import { parseRedirectFile } from '../../../../../server/redirects/parsing/parseRedirectFile.ts';
 import { SiteRedirects } from '../../../../../server/redirects/SiteRedirects.ts';
 import type { PlatformRedirect } from '../../../../../shared/content/ContentTypes.ts';
@@ -115,7 +116,15 @@ const editorsRule: PlatformRedirect = {
   locale: '',
 };
 
-async function appWith(siteName: string, fileText: string, platformRules: PlatformRedirect[] = []): Promise<Express> {
+async function appWith(...rules: Parameters<typeof redirectsOf>): Promise<Express> {
+  return createApp(await testServices({ redirects: await redirectsOf(...rules) }));
+}
+
+async function redirectsOf(
+  siteName: string,
+  fileText: string,
+  platformRules: PlatformRedirect[] = [],
+): Promise<Map<string, SiteRedirects>> {
   const site = demoSites.find(({ name }) => name === siteName) as SiteConfig;
   const redirects = new SiteRedirects({
     site,
@@ -124,7 +133,7 @@ async function appWith(siteName: string, fileText: string, platformRules: Platfo
     logger: collectingLogger(),
   });
   await redirects.refresh();
-  return createApp(await testServices({ redirects: new Map([[siteName, redirects]]) }));
+  return new Map([[siteName, redirects]]);
 }
 
 describe("the content platform's redirects", () => {
@@ -142,6 +151,24 @@ describe("the content platform's redirects", () => {
     const [shown, page] = [await get('/shown', 'polhem-bil', own), await get('/kontakt', 'polhem-bil', own)];
     expect(shown.status).toBe(200);
     expect(shown.text).toBe(page.text);
+  });
+});
+
+describe('a rule that reads the query', () => {
+  it.each([
+    ['a value', '/?p=123 -> /om-oss drop-query', '/?p=123', 308],
+    ['any value', '/kontakt?old={id} -> /om-oss drop-query', '/kontakt?old=7', 308],
+    ['a pattern', String.raw`~^/kontakt\?old=(\d+)$ -> /om-oss drop-query`, '/kontakt?old=7', 308],
+  ])('(%s) leads on while its page is cached', async (_kind, rule, asked, status) => {
+    const redirects = await redirectsOf('polhem-bil', rule);
+    const handler = createRequestHandler(await testServices({ redirects, pageCacheBytes: 50_000_000 }));
+    const view = (path: string) =>
+      request(handler).get(path).set({ Host: 'polhem-bil.localhost', 'Accept-Encoding': 'identity' });
+    const plain = asked.split('?')[0] ?? '';
+    await view(plain).expect(200);
+    await view(`${plain}?utm_source=mail`).expect(200);
+    const { headers } = await view(asked).expect(status);
+    expect(headers['location']).toBe('/om-oss');
   });
 });
 
@@ -185,6 +212,25 @@ describe('the redirects of the demo group', () => {
         checked.set(key, page.status);
       }
       if (checked.get(key) !== 200) wrong.push(`${line}: ${location} answers ${String(checked.get(key))}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('lead on after the page at their path was viewed', async () => {
+    const handler = createRequestHandler(await testServices({ pageCacheBytes: 50_000_000 }));
+    const wrong: string[] = [];
+    for (const [asked, line] of targets) {
+      const [site = '', path = ''] = asked.split(' ');
+      const view = (address: string) =>
+        request(handler)
+          .get(address)
+          .set({ Host: `${site}.localhost`, 'Accept-Encoding': 'identity' });
+      const plain = path.split('?')[0] ?? '';
+      if (plain !== path) await view(plain);
+      for (const address of [path, `${path}${plain === path ? '?' : '&'}utm_source=mail`]) {
+        const { status } = await view(address);
+        if (status !== 308) wrong.push(`${line}: ${address} answers ${String(status)}`);
+      }
     }
     expect(wrong).toEqual([]);
   });
