@@ -1,13 +1,13 @@
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { textField } from '../framework/fields.ts';
 import type { PageHead } from '../framework/pageState.ts';
 import type { Crumb } from '../site/breadcrumbData.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** Text of a field of the content platform's page; "" when it has none. */
 export function layoutText(layout: LayoutAnswer | null, name: string): string {
-  const value = (layout?.route?.fields[name] as { value?: unknown } | undefined)?.value;
-  return typeof value === 'string' ? value.trim() : '';
+  return textField(layout?.route?.fields, name);
 }
 
 /** Breadcrumbs to the car list: as in the content platform, else start page and list. */

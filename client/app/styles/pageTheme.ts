@@ -1,3 +1,4 @@
+import { textField } from '../../framework/fields.ts';
 import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 
 /**
@@ -5,6 +6,6 @@ import type { RouteData } from '../../../shared/content/ContentTypes.ts';
  * @param themes that pages of the site may choose
  */
 export function pageTheme(page: RouteData | null, themes: readonly string[] | undefined): string | undefined {
-  const value = (page?.fields['BrandDesign'] as { value?: unknown } | undefined)?.value;
+  const value = textField(page?.fields, 'BrandDesign');
   return themes?.find((theme) => theme === value);
 }

@@ -3,6 +3,7 @@ import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/text/queryText.ts';
+import { textField } from '../../framework/fields.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { facilitiesLoaded } from '../../site/facilitiesState.ts';
 
@@ -20,15 +21,10 @@ const shownFields: (keyof Dealer)[] = [
 
 const maxFacilities = 100;
 
-function readValue(fields: Fields, name: string): string {
-  const value = (fields[name] as { value?: unknown } | undefined)?.value;
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-}
-
 /** Search of a facility list: the dealers of an index in its order, by the fields Filters and Limit. */
 export function facilitiesSearch(index: string, fields: Fields): SearchRequest {
-  const filters: Filters = Object.fromEntries(parseQuery(readValue(fields, 'Filters')));
-  const limit = Number(readValue(fields, 'Limit'));
+  const filters: Filters = Object.fromEntries(parseQuery(textField(fields, 'Filters')));
+  const limit = Number(textField(fields, 'Limit'));
   return {
     index,
     fields: shownFields,

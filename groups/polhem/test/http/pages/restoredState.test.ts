@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { initialPage } from '../../../../../client/framework/pageState.ts';
 import { preparePage } from '../../../../../client/app/navigation/preparePage.ts';
+import { pageTheme } from '../../../../../client/app/styles/pageTheme.ts';
 import { createStore } from '../../../../../client/app/store.ts';
 import type { AppState } from '../../../../../client/app/store.ts';
 import { createTranslate } from '../../../../../client/site/translate.ts';
@@ -71,5 +72,29 @@ describe('the car list that the browser restores from a page', () => {
       expect(carList.cars.length).toBeGreaterThan(search === '' ? 10 : -1);
       expect({ search, carList: restored.carList }).toEqual({ search, carList });
     }
+  });
+});
+
+describe('the theme of a page', () => {
+  it('is known to the browser, which removes it on the next page', async () => {
+    const lost: string[] = [];
+    const found = new Set<string>();
+    for (const site of demoSites.filter(({ look }) => look.pages.length > 0)) {
+      for (const language of site.languages) {
+        for (const { path } of await services.contentBackend.pages({ site: site.name, language })) {
+          const visit = { site, language, path, search: '' };
+          const server = await serverState(visit);
+          const theme = pageTheme(server.page.layout, server.site.context.pageThemes);
+          if (theme === undefined) continue;
+          found.add(`${site.name} ${theme}`);
+          const { page, site: restored } = await browserState(visit);
+          if (pageTheme(page.layout, restored.context.pageThemes) !== theme) lost.push(`${site.name} ${path}`);
+        }
+      }
+    }
+    expect(lost).toEqual([]);
+    expect([...found].sort()).toEqual(
+      demoSites.flatMap(({ name, look }) => look.pages.map(({ theme }) => `${name} ${theme}`)).sort(),
+    );
   });
 });
