@@ -238,7 +238,7 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: 'https://eu-api.jotform.com',
   }),
   JOTFORM_API_KEY: variable(Joi.string(), {
-    meaning: 'Key for JOTFORM_ENDPOINT; without it, every form has one built-in demo submission.',
+    meaning: 'Key for JOTFORM_ENDPOINT; without it, a form has the answers in forms/<form id>.yaml of the content.',
     expects: 'the key of the forms provider',
     fallback: '',
     secret: true,

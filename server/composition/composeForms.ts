@@ -33,7 +33,7 @@ export function composeForms(
       photos: createPhotoService({ storage, clock }),
     },
     services: {
-      jotform: env.JOTFORM_API_KEY ? createJotform({ ...jotform, logger }) : embeddedJotformGateway(),
+      jotform: env.JOTFORM_API_KEY ? createJotform({ ...jotform, logger }) : embeddedJotformGateway(group.contentFolder),
       photoFiles: createPhotoFiles(storage),
     },
   };

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import './JotformAnswerList.css';
-import { useTexts } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { jotformLines } from '../jotformLines.ts';
 import type { JotformLine } from '../jotformLines.ts';
 import type { JotformAnswers, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
 import { embedTexts } from '../texts/embedTexts.ts';
+import { gateTexts } from '../../site/texts/gateTexts.ts';
 
-/** Newest submission of a form, fetched on mount: must be inside ConsentGate. */
+/** Newest submission of a form, fetched on mount. Without JavaScript it links to the contact page. */
 export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
-  const t = useTexts(embedTexts);
+  const t = useTexts(embedTexts, gateTexts);
+  const { basePath } = useSite();
   const [lines, setLines] = useState<JotformLine[] | 'loading' | 'failed'>('loading');
 
   useEffect(() => {
@@ -27,7 +29,20 @@ export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
     };
   }, [formId]);
 
-  if (lines === 'loading') return <p role="status">{t('embedLoading')}</p>;
+  if (lines === 'loading') {
+    return (
+      <>
+        <p role="status" className="jotform-answers-loading">
+          {t('embedLoading')}
+        </p>
+        <noscript>
+          <a className="text-link" href={`${basePath}/${t('pathToContact')}`}>
+            {t('consentGateContact')}
+          </a>
+        </noscript>
+      </>
+    );
+  }
   if (lines === 'failed') return <p role="alert">{t('embedFailed')}</p>;
   if (lines.length === 0) return <p>{t('embedEmpty')}</p>;
   return (

@@ -1,31 +1,46 @@
-import type { JotformGateway } from '../../../shared/forms/JotformGateway.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Joi from 'joi';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { JotformUnavailableError } from '../../../shared/forms/JotformGateway.ts';
+import type { JotformAnswer, JotformGateway } from '../../../shared/forms/JotformGateway.ts';
 
-/** Substitute for the forms provider without an API key: every form has this one submission. */
-export function embeddedJotformGateway(): JotformGateway {
-  const answers = {
-    '1': { name: 'heading', text: 'Workshop offer of the week', type: 'control_head', order: '1' },
-    '2': {
-      name: 'offer',
-      text: 'Offer',
-      type: 'control_textbox',
-      order: '2',
-      answer: 'Wheel change with balancing',
-    },
-    '3': { name: 'price', text: 'Price', type: 'control_textbox', order: '3', answer: '695 kr' },
-    '4': {
-      name: 'places',
-      text: 'Applies in',
-      type: 'control_checkbox',
-      order: '4',
-      answer: ['Uppsala', 'Stockholm', 'Oslo'],
-    },
-    '5': {
-      name: 'until',
-      text: 'Until',
-      type: 'control_datetime',
-      order: '5',
-      answer: { year: '2026', month: '12', day: '18' },
+const answersSchema = Joi.array<JotformAnswer[]>()
+  .items(
+    Joi.object({
+      name: Joi.string(),
+      text: Joi.string().required(),
+      type: Joi.string(),
+      answer: Joi.alternatives(Joi.string(), Joi.number(), Joi.array(), Joi.object()),
+    }),
+  )
+  .required();
+
+/**
+ * Substitute for the forms provider without an API key: submissions from files of the content.
+ * @param contentFolder its forms/<form id>.yaml lists the answers in order; a form without a file does not exist
+ */
+export function embeddedJotformGateway(contentFolder: string): JotformGateway {
+  return {
+    submissions: async (formId) => {
+      const text = /^[\w-]+$/.test(formId) ? await readText(join(contentFolder, 'forms', `${formId}.yaml`)) : null;
+      if (text === null) return null;
+      try {
+        const answers = Joi.attempt(load(text, { schema: CORE_SCHEMA }), answersSchema);
+        const numbered = answers.map((answer, at) => [String(at + 1), { ...answer, order: String(at + 1) }] as const);
+        return { content: [{ answers: Object.fromEntries(numbered) }] };
+      } catch (cause) {
+        throw new JotformUnavailableError({ cause });
+      }
     },
   };
-  return { submissions: () => Promise.resolve({ content: [{ answers }] }) };
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new JotformUnavailableError({ cause: error });
+  }
 }

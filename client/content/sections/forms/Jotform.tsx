@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
-import { ConsentGate } from '../../../site/consent/ConsentGate.tsx';
 import { JotformAnswerList } from '../../components/JotformAnswerList.tsx';
 import { missingFormId } from '../../components/missingFormId.ts';
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { textField } from '../../../framework/fields.ts';
 
-/** Content that editors keep as the newest submission of a Jotform form. It loads after consent. */
+/**
+ * Content that editors keep as the newest submission of a Jotform form.
+ * The server fetches it, so the visitor's browser never calls the provider and no consent is needed.
+ */
 export function Jotform({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const editing = useEditing();
@@ -20,13 +22,7 @@ export function Jotform({ section }: SectionProps): ReactNode {
           FormId: <EditableText fields={fields} name="FormId" />
         </p>
       )}
-      {formId ? (
-        <ConsentGate provider="Jotform" icon="document">
-          {() => <JotformAnswerList key={formId} formId={formId} />}
-        </ConsentGate>
-      ) : (
-        <p>{missingFormId}</p>
-      )}
+      {formId ? <JotformAnswerList key={formId} formId={formId} /> : <p>{missingFormId}</p>}
     </section>
   );
 }

@@ -186,7 +186,7 @@ export async function testServices(
     builtInTexts: productTexts,
     redirectStatus: 308,
     platform: null,
-    jotform: embeddedJotformGateway(),
+    jotform: embeddedJotformGateway(demoGroup.contentFolder),
     embeddedForms: createEmbeddedForms({ content: (await demoParts()).contentBackend, versionOf: () => 0 }),
     sharedCounts: null,
     unknownHosts: 'refuse',
