@@ -4,11 +4,11 @@ import express from 'express';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import { platformPaths } from '../config/rewrites.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
-import { scaledPicturePath } from '../shared/kit/pictureWidths.ts';
+import { scaledPicturePath, stockPhotoPath } from '../shared/kit/pictureWidths.ts';
 import { edgeEndpoint } from './content/edgeEndpoint.ts';
 import { createEditing } from './content/editing/createEditing.ts';
 import { formPosts } from './forms/formPosts.ts';
-import { picturesApi } from './pictures/picturesApi.ts';
+import { picturesApi, stockPhotos } from './pictures/picturesApi.ts';
 import { maxMultipartBytes } from './forms/readMultipart.ts';
 import { health } from './http/health.ts';
 import { limitAttempts } from './http/limits/limitAttempts.ts';
@@ -75,6 +75,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(health(services.readiness, services.storage, services.contentSource, services.version)); // before any site, for probes
   if (services.development) app.use(devReload()); // notifies the page of a new build
   app.use(scaledPicturePath, picturesApi({ pictures: services.pictures, placeholder: services.missingPicture })); // below /media, which takes all of its paths
+  app.use(stockPhotoPath, stockPhotos({ pictures: services.pictures, placeholder: services.missingPicture })); // published by pages and sitemaps
   app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed by the build
   app.use(compression()); // for dynamic responses
   app.use(resolveSite(services.sites)); // from here on every request belongs to a site

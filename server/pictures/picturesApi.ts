@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { Request, Response } from 'express';
-import { pictureWidths } from '../../shared/kit/pictureWidths.ts';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { pictureWidths, stockPhotoPath } from '../../shared/kit/pictureWidths.ts';
 import { acceptsType } from '../http/files/acceptsType.ts';
 import type { Pictures } from './createPictures.ts';
 import { pictureTypes } from './encodePicture.ts';
@@ -23,7 +23,7 @@ const maxSrcCharacters = 2000;
  * A broken original gives 404 and a host that is not allowed 403, both with a placeholder, which browsers show; a busy
  * server gives 503.
  */
-export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Router {
+export function picturesApi(options: PicturesApiOptions): Router {
   const router = Router();
   router.get('/', async (request, response, next) => {
     const { src, w } = request.query;
@@ -32,28 +32,56 @@ export function picturesApi({ pictures, placeholder }: PicturesApiOptions): Rout
       refuse(response, 400, `Use the parameters src and w, with one of these widths: ${pictureWidths.join(', ')}.`);
       return;
     }
-    const format = formatFor(request);
-    response.vary('Accept');
-    try {
-      const { bytes, etag } = await pictures.get({ src, width, format });
-      response.set({ 'Cache-Control': isVersioned(src) ? forever : aDay, ETag: etag });
-      response.type(pictureTypes[format]).send(bytes);
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      if (error.fault === 'busy') {
-        response.set('Retry-After', '5');
-        refuse(response, 503, 'Too many pictures are being scaled. Try again shortly.');
-      } else {
-        const headers = { 'Cache-Control': aMinute };
-        response
-          .status(error.fault === 'notAllowed' ? 403 : 404)
-          .sendFile(placeholder, { headers, cacheControl: false, etag: false }, (failure) => {
-            if (failure && !response.headersSent) next(failure);
-          });
-      }
-    }
+    await sendPicture(options, { src, width }, request, response, next);
   });
   return router;
+}
+
+/** Width in px of a stock photo at its own address, which search engines and social media request. */
+const sharedPhotoWidth = 1280;
+
+/**
+ * GET of a stock photo at the address that pages publish: scaled like any other picture.
+ * The original stays private, because cameras write places into it.
+ */
+export function stockPhotos(options: PicturesApiOptions): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    const picture = { src: stockPhotoPath + request.path, width: sharedPhotoWidth };
+    await sendPicture(options, picture, request, response, next);
+  };
+}
+
+async function sendPicture(
+  { pictures, placeholder }: PicturesApiOptions,
+  { src, width }: { src: string; width: number },
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): Promise<void> {
+  const format = formatFor(request);
+  response.vary('Accept');
+  try {
+    const { bytes, etag } = await pictures.get({ src, width, format });
+    response.set({ 'Cache-Control': isVersioned(src) ? forever : aDay, ETag: etag });
+    response.type(pictureTypes[format]).send(bytes);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    if (error.fault === 'busy') {
+      response.set('Retry-After', '5');
+      refuse(response, 503, 'Too many pictures are being scaled. Try again shortly.');
+    } else {
+      const headers = { 'Cache-Control': aMinute };
+      response
+        .status(error.fault === 'notAllowed' ? 403 : 404)
+        .sendFile(placeholder, { headers, cacheControl: false, etag: false }, (failure) => {
+          if (failure && !response.headersSent) next(failure);
+        });
+    }
+  }
 }
 
 function formatFor({ headers: { accept } }: Request): PictureFormat {
