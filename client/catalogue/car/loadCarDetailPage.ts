@@ -97,6 +97,7 @@ function buildPage(
         address: canonical,
         images,
         currency: site.currency,
+        distanceUnit: site.distanceUnit,
         description: text?.language === null ? text.text : '',
         seller: dealer && buildSeller(dealer, context),
         struckWithoutHistory: site.struckPriceWithoutHistory,

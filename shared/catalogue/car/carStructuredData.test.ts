@@ -7,6 +7,7 @@ const place: CarPlace = {
   address: 'https://a.example/bil/1/x',
   images: [],
   currency: 'SEK',
+  distanceUnit: 'mil',
   description: '',
   seller: null,
 };
@@ -25,7 +26,9 @@ describe('structured data of a car', () => {
   });
 
   it('is new by the car', () => {
-    expect(dataOf({ car_is_used: false })).toMatchObject({ itemCondition: 'https://schema.org/NewCondition' });
+    expect(dataOf({ car_is_used: false, car_mileage: 1 })).toMatchObject({
+      itemCondition: 'https://schema.org/NewCondition',
+    });
   });
 
   it.each([
@@ -40,9 +43,10 @@ describe('structured data of a car', () => {
 
   it('leaves out what is not known', () => {
     expect(Object.keys(dataOf({ car_brand: 'Volvo', car_model: 'V60' })).sort()).toEqual(
-      ['@context', '@id', '@type', 'brand', 'itemCondition', 'model', 'name', 'offers', 'url'].sort(),
+      ['@context', '@id', '@type', 'brand', 'model', 'name', 'offers', 'url'].sort(),
     );
     expect(dataOf({})).not.toHaveProperty('offers.price');
+    expect(dataOf({})).not.toHaveProperty('offers.itemCondition');
   });
 
   it('converts Swedish miles to kilometres', () => {
@@ -54,6 +58,15 @@ describe('structured data of a car', () => {
     expect(mileage(2_140, 'mil')).toMatchObject(data(21_400, 'KMT'));
     expect(mileage(9_000, 'miles')).toMatchObject(data(9_000, 'SMI'));
     expect(mileage(9_000, 'leagues')).not.toHaveProperty('mileageFromOdometer');
+  });
+
+  it('has the mileage without an odometer reading', () => {
+    expect(dataOf({ car_mileage: 2_140, car_odometer: null })).toMatchObject({
+      mileageFromOdometer: { value: 21_400, unitCode: 'KMT' },
+    });
+    expect(dataOf({ car_mileage: 9_000 }, { distanceUnit: 'miles' })).toMatchObject({
+      mileageFromOdometer: { value: 9_000, unitCode: 'SMI' },
+    });
   });
 
   it('has technical data with units', () => {

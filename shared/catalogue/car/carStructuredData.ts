@@ -1,5 +1,7 @@
+import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { Car } from '../Car.ts';
 import { askingPrice, carName, carPrice, isoDay } from './carRules.ts';
+import { usedState } from './usedState.ts';
 
 const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
 
@@ -25,6 +27,8 @@ export interface CarPlace {
   address: string;
   images: string[];
   currency: string;
+  /** Unit of `car_mileage`. */
+  distanceUnit: DistanceUnit;
   /** Description in the page's language; "" without one. */
   description: string;
   /** Null if only the dealer named in the car is known. */
@@ -35,7 +39,8 @@ export interface CarPlace {
 
 /** Returns a schema.org Car with its Offer. Availability follows the state of sale; unknown values are left out. */
 export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
-  const condition = `https://schema.org/${car.car_is_used ? 'UsedCondition' : 'NewCondition'}`;
+  const used = usedState(car, place.distanceUnit);
+  const condition = used ? `https://schema.org/${used === 'used' ? 'UsedCondition' : 'NewCondition'}` : undefined;
   const data: Record<string, unknown> = {
     '@context': 'https://schema.org',
     '@type': 'Car',
@@ -51,7 +56,7 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
     vehicleModelDate: car.car_year ? String(car.car_year) : undefined,
     dateVehicleFirstRegistered: isoDay(car.car_firstregistration) || undefined,
     vehicleIdentificationNumber: car.car_chassino || undefined,
-    mileageFromOdometer: mileage(car),
+    mileageFromOdometer: mileage(car, place.distanceUnit),
     fuelType: car.car_fuel || undefined,
     vehicleEngine: engine(car),
     emissionsCO2: leadingNumber(car.car_emission_mixed_text),
@@ -68,12 +73,14 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
   return JSON.parse(JSON.stringify(data)) as object;
 }
 
-/** Returns the odometer reading if known, with its unit code; a site may count in Swedish mil. */
-function mileage(car: Partial<Car>): object | undefined {
-  const unitCode = distanceCodes[(car.car_odometer_unit ?? '').toLowerCase()];
-  const value = car.car_odometer;
+/** Returns the odometer reading, else the mileage, with its unit code; a site may count in Swedish mil. */
+function mileage(car: Partial<Car>, distanceUnit: DistanceUnit): object | undefined {
+  const hasOdometer = typeof car.car_odometer === 'number';
+  const value = hasOdometer ? car.car_odometer : car.car_mileage;
+  const unit = hasOdometer ? (car.car_odometer_unit ?? '').toLowerCase() : distanceUnit;
+  const unitCode = distanceCodes[unit];
   if (typeof value !== 'number' || !unitCode) return undefined;
-  const inCode = car.car_odometer_unit?.toLowerCase() === 'mil' ? value * 10 : value;
+  const inCode = unit === 'mil' ? value * 10 : value;
   return { '@type': 'QuantitativeValue', value: inCode, unitCode };
 }
 

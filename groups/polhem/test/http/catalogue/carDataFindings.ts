@@ -65,17 +65,19 @@ export async function carDataFindings(
     const { content: cars } = await catalogue.searchCars({
       ...{
         index: indexFor(site.name, 'vehicles'),
-        fields: ['car_id', 'slug', 'car_is_used'],
+        fields: ['car_id', 'slug', 'car_is_used', 'car_firstregistration'],
         keyphrase: '',
         facets: [],
       },
       ...{ limit: 1000, offset: 0, sort_name: '', filters: {} },
     });
     const step = Math.max(1, Math.floor(cars.length / carsPerSite));
-    for (const { car_id = '', slug = '', car_is_used } of cars.filter((_car, at) => at % step === 0)) {
+    for (const { car_id = '', slug = '', car_is_used, car_firstregistration } of cars.filter(
+      (_car, at) => at % step === 0,
+    )) {
       const path = carPath('', texts.pathToCarDetail, { car_id, slug });
       const { text, status } = await request(app).get(path).set('Host', `${site.name}.localhost`);
-      const condition = `https://schema.org/${car_is_used ? 'Used' : 'New'}Condition`;
+      const condition = `https://schema.org/${car_is_used || car_firstregistration ? 'Used' : 'New'}Condition`;
       const found = status === 200 ? await findingsOf(text) : [`answers ${status}`];
       if (structuredDataOf(text)[0]?.['itemCondition'] !== condition) found.push(`is not ${condition}`);
       faults.push(...found.map((fault) => `${site.name}${path}: ${fault}`));

@@ -177,7 +177,7 @@ describe('the page of a car', () => {
     expect(readPage(await pageOf(reserved)).noindex).toBe(false);
     for (const [car, condition] of [
       [used, 'UsedCondition'],
-      [aCar(({ car_is_used }) => car_is_used === false), 'NewCondition'],
+      [aCar(({ car_is_used, car_firstregistration }) => !car_is_used && !car_firstregistration), 'NewCondition'],
     ] as const) {
       const [data] = structuredDataOf(await pageOf(car));
       expect(data).toMatchObject({

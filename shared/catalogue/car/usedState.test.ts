@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { usedState } from './usedState.ts';
+
+describe('usedState()', () => {
+  it.each([
+    ['the stock says so', { car_is_used: true }],
+    ['it was registered', { car_is_used: false, car_mileage: 1, car_firstregistration: '2025-02-01' }],
+    ['it was driven', { car_is_used: false, car_mileage: 21 }],
+  ])('is used when %s', (_fact, car) => {
+    expect(usedState(car, 'mil')).toBe('used');
+  });
+
+  it.each([
+    ['was not driven or registered', { car_is_used: false, car_mileage: 1 }],
+    ['is a sample', { car_is_sample: true }],
+  ])('is new for a car that %s', (_fact, car) => {
+    expect(usedState(car, 'mil')).toBe('new');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no distance', { car_is_used: false, car_mileage: null }],
+    ['a plate without a registration date', { car_is_used: false, car_mileage: 0, car_regno: 'ABC123' }],
+  ])('is unknown for a car with %s', (_fact, car) => {
+    expect(usedState(car, 'mil')).toBeNull();
+  });
+
+  it('reads the distance in the unit of the stock', () => {
+    expect([usedState({ car_mileage: 100 }, 'km'), usedState({ car_mileage: 150 }, 'miles')]).toEqual(['new', 'used']);
+  });
+});

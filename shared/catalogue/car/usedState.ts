@@ -1,0 +1,18 @@
+import type { DistanceUnit } from '../../site/SiteTypes.ts';
+import type { Car } from '../Car.ts';
+import { convertDistance } from './distanceUnits.ts';
+
+/** Maximum distance of a new car, km: factory, transport and delivery. */
+const maxNewCarKm = 200;
+
+/**
+ * States whether a car is used, from what is known about it; null when that is not sufficient.
+ * `car_is_used` is false also for stock that says nothing, so only other facts make a car new.
+ * @param distanceUnit unit of `car_mileage`
+ */
+export function usedState(car: Partial<Car>, distanceUnit: DistanceUnit): 'used' | 'new' | null {
+  const { car_mileage: mileage = null, car_regno: plate, car_firstregistration: registration } = car;
+  const km = mileage === null ? null : convertDistance(mileage, distanceUnit, 'km');
+  if (car.car_is_used || registration || (km !== null && km > maxNewCarKm)) return 'used';
+  return car.car_is_sample || (km !== null && !plate) ? 'new' : null;
+}
