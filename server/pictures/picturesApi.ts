@@ -32,7 +32,7 @@ export function picturesApi(options: PicturesApiOptions): Router {
       refuse(response, 400, `Use the parameters src and w, with one of these widths: ${pictureWidths.join(', ')}.`);
       return;
     }
-    await sendPicture(options, { src, width }, request, response, next);
+    await sendPicture(options, { src, width }, response, next);
   });
   return router;
 }
@@ -51,18 +51,17 @@ export function stockPhotos(options: PicturesApiOptions): RequestHandler {
       return;
     }
     const picture = { src: stockPhotoPath + request.path, width: sharedPhotoWidth };
-    await sendPicture(options, picture, request, response, next);
+    await sendPicture(options, picture, response, next);
   };
 }
 
 async function sendPicture(
   { pictures, placeholder }: PicturesApiOptions,
   { src, width }: { src: string; width: number },
-  request: Request,
   response: Response,
   next: NextFunction,
 ): Promise<void> {
-  const format = formatFor(request);
+  const format = formatFor(response.req);
   response.vary('Accept');
   try {
     const { bytes, etag } = await pictures.get({ src, width, format });

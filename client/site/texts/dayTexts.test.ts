@@ -3,7 +3,7 @@ import { createTranslate } from '../translate.ts';
 import { dayTexts } from './dayTexts.ts';
 import { openTexts } from './openTexts.ts';
 
-const t = createTranslate({ dealerClosed: 'Closed' }, 'sv', openTexts);
+const t = createTranslate({ dealerClosed: 'Closed', dealerByAppointment: 'By appointment' }, 'sv', openTexts);
 const swedish = { language: 'sv', languages: ['sv', 'en'], locale: 'sv-SE' } as const;
 const german = { language: 'en', languages: ['de', 'en'], locale: 'en-150' } as const;
 const english = { language: 'en', languages: ['sv', 'en'], locale: 'en-150' } as const;
@@ -24,6 +24,7 @@ describe('the opening hours of a dealer', () => {
     expect(said(english, 'Måndag–fredag', '09.00–18.00')).toEqual(['Monday–Friday', '09:00–18:00']);
     expect(said(english, 'Mån, ons–fre', 'Stängt')).toEqual(['Monday, Wednesday–Friday', 'Closed']);
     expect(said(english, 'Julafton 24 dec', 'Stängt')).toEqual(['24 December', 'Closed']);
+    expect(said(english, 'Lördag', 'Enligt avtal')).toEqual(['Saturday', 'By appointment']);
     expect(said(german, 'So', 'Geschlossen')).toEqual(['Sunday', 'Closed']);
     expect(said(english, 'Helgdagar', 'Ring oss')).toEqual(['Helgdagar', 'Ring oss']);
   });

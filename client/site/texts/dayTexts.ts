@@ -1,5 +1,10 @@
 import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { parseDates, parseDays, parseHours } from '../../../shared/catalogue/dealers/openingHoursText.ts';
+import {
+  isByAppointment,
+  parseDates,
+  parseDays,
+  parseHours,
+} from '../../../shared/catalogue/dealers/openingHoursText.ts';
 import { formatDate } from '../../../shared/kit/format/formatDate.ts';
 import { hoursText } from '../../../shared/kit/time/clockText.ts';
 import { weekdayNames } from '../../../shared/kit/time/monthGrid.ts';
@@ -27,7 +32,11 @@ export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Trans
   const translated = days ? weekdaysText(days, site.locale) : dateText(day, site.locale);
   return {
     day: translated ?? day,
-    displayText: hours ? hoursText(hours, site.locale) || t('dealerClosed') : displayText,
+    displayText: isByAppointment(displayText)
+      ? t('dealerByAppointment')
+      : hours
+        ? hoursText(hours, site.locale) || t('dealerClosed')
+        : displayText,
   };
 }
 

@@ -5,6 +5,7 @@ export const openTexts = {
   dealerOpenUntil: 'Öppet till {time}',
   dealerOpenAlways: 'Öppet dygnet runt',
   dealerClosed: 'Stängt',
+  dealerByAppointment: 'Enligt avtal',
   dealerOpensToday: 'Stängt, öppnar {time}',
   dealerOpensTomorrow: 'Stängt, öppnar i morgon {time}',
   dealerOpensDay: 'Stängt, öppnar {day} {time}',

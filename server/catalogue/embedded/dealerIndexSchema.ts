@@ -11,7 +11,7 @@ export const dealerIndexSchema: IndexSchema<Dealer> = {
     { name: 'website_city', read: (dealer) => dealer.website_city },
     { name: 'website_sort_order', read: (dealer) => dealer.website_sort_order },
     { name: 'site_brands', read: (dealer) => dealer.site_brands },
-    { name: 'department_group', read: (dealer) => dealer.site_departments.map((department) => department.group) },
+    { name: 'department_group', read: (dealer) => dealer.site_departments.flatMap(({ group }) => group || []) },
     {
       name: 'department_type',
       read: (dealer) => dealer.site_departments.map(({ department_type }) => department_type),

@@ -75,12 +75,28 @@ describe('readDealerRows()', () => {
   it.each([
     ['- site: fjord-bil\n  name: Bergen\n', 1, 'city is required'],
     ['- site: f\n  name: Bergen\n  city: Bergen\n  position: north\n', 4, 'position is not a position'],
-    ['- site: f\n  name: B\n  city: B\n  hours: { Man–fre: sometimes }\n', 4, 'hours has "Man–fre: sometimes"'],
+    ['- site: f\n  name: B\n  city: B\n  hours: { Man–fre: 9–25 }\n', 4, 'hours has "Man–fre: 9–25"'],
     ['- site: f\n  name: B\n  city: B\n  fax: 1\n', 4, 'fax is not allowed'],
     ['site: f\n', 1, 'must be a list of dealers'],
     ['- site: [f\n', 2, 'is not YAML'],
   ])('names the line of the fault in %j', async (text, line, fault) => {
     expect(await rowsOf(text)).toEqual([{ line, fault: expect.stringContaining(fault) }]);
+  });
+
+  it('gives a dealer without departments its hours', async () => {
+    const rows = await rowsOf('- site: f\n  name: B\n  city: B\n  hours: { Man–fre: 9–17, Lør: etter avtale }\n');
+    const openinghours = [
+      { day: 'Man–fre', displayText: '9–17' },
+      { day: 'Lør', displayText: 'etter avtale' },
+    ];
+    expect(rows).toMatchObject([
+      { values: { site_departments: [{ group: '', official_name: 'B', openingschedule: { openinghours } }] } },
+    ]);
+  });
+
+  it('reads hours in words, which are only shown', async () => {
+    const rows = await rowsOf('- site: f\n  name: B\n  city: B\n  hours: { Man–fre: 9–17, Andre tider: ring oss }\n');
+    expect(rows).toMatchObject([{ values: { site_official_name: 'B' } }]);
   });
 
   it('reads the example of docs/dealers.md', async () => {
@@ -133,7 +149,7 @@ describe('readDealerRows()', () => {
     ['site;name;city\nf;"B;B\nf;C;C\n', 3, 'or an earlier line has a quote that is not closed'],
     ['site;name;city;position\nf;B;B;north\n', 2, 'position is not a position'],
     ['site;name;city;hours\nf;B;B;Man-fre 9-17\n', 2, 'hours has "Man-fre 9-17: ?"'],
-    ['site;name;city;department;hours\nf;B;B;;\nf;B;;Workshop;Man: ofte\n', 3, 'hours has "Man: ofte"'],
+    ['site;name;city;department;hours\nf;B;B;;\nf;B;;Workshop;Man: 9–x\n', 3, 'hours has "Man: 9–x"'],
     ['site;name;city\nf;B;B\nf;B;B\n', 3, 'is a second row of "B" without a department; line 2 is the first'],
     ['site;name;city;department\nf;B;B;\nf;B;Voss;Parts\n', 3, 'city is "Voss", but line 2 has "B"'],
     ['PK\u0003\u0004', 1, 'is a ZIP archive or Excel file'],

@@ -36,10 +36,17 @@ export interface WrittenDealer extends Omit<WrittenDepartment, 'group' | 'name' 
 
 const text = Joi.string();
 const texts = Joi.array().items(text);
+/** True for a text without times ("by appointment"), which is only shown. */
+function isWorded(times: string): boolean {
+  return /\p{L}{3}/u.test(times) && !/\d/.test(times) && !parseHours(times);
+}
+
 const hours = Joi.object()
   .pattern(text, text)
   .custom((written: WrittenHours, helpers) => {
-    const odd = Object.entries(written).find(([days, times]) => !parseDays(days) || !parseHours(times));
+    const odd = Object.entries(written).find(
+      ([days, times]) => !isWorded(times) && (!parseDays(days) || !parseHours(times)),
+    );
     return odd ? helpers.error('hours', { row: odd.join(': ') }) : written;
   })
   .messages({ hours: 'has "{#row}", which cannot be read; write it like "Mon–Fri: 09:00–18:00" or "Sun: closed"' });
@@ -97,17 +104,22 @@ export function toDealer(dealer: WrittenDealer, at: number): Dealer & { site: st
     site_brands: dealer.brands ?? [],
     website_city: dealer.city,
     website_sort_order: dealer.sortOrder ?? (at + 1) * 10,
-    site_departments: (dealer.departments ?? []).map((department, place) =>
+    site_departments: writtenDepartments(dealer).map((department, place) =>
       toDepartment(department, dealer, `${id}.${String(place + 1)}`),
     ),
   };
+}
+
+/** A dealer with hours but no departments has one without a name, which has the hours. */
+function writtenDepartments({ departments, hours: own, specialDays }: WrittenDealer): WrittenDepartment[] {
+  return departments ?? (own || specialDays ? [{ group: '' }] : []);
 }
 
 function toDepartment(department: WrittenDepartment, dealer: WrittenDealer, erpId: string): Department {
   const { group, name = group, brands = dealer.brands ?? [] } = department;
   return {
     name,
-    official_name: `${dealer.name} ${name}`,
+    official_name: `${dealer.name} ${name}`.trim(),
     department_type: '',
     group,
     erp_id: department.erpId ?? erpId,

@@ -56,6 +56,14 @@ describe('what search engines are told of a dealer', () => {
     expect(dealerStructuredData(dealer, place)).not.toHaveProperty('email');
   });
 
+  it('has the hours of a dealer without departments', () => {
+    const hoursOnly = { ...workshop, group: '', name: '' };
+    expect(dealerStructuredData({ ...dealer, site_departments: [hoursOnly] }, place)).toMatchObject({
+      openingHoursSpecification: [{ opens: '07:00', closes: '01:00' }, { validFrom: '2026-12-24' }],
+      department: [],
+    });
+  });
+
   it('leaves hours out that are not understood', () => {
     const openingschedule = { openinghours: [{ day: 'Ibland', displayText: 'Ring' }], deviationdays: [] };
     const vague = { ...dealer, site_departments: [{ ...workshop, openingschedule }] };

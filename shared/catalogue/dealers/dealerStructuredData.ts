@@ -49,7 +49,7 @@ export function dealerStructuredData(dealer: Dealer, { address, image, country, 
     },
     ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } } : {}),
     ...buildHours(dealer.site_departments[0], today),
-    department: dealer.site_departments.map((department) => ({
+    department: dealer.site_departments.filter(isNamed).map((department) => ({
       '@type': businessTypes[department.group] ?? 'AutoDealer',
       name: department.official_name || `${dealer.site_official_name} ${department.name}`,
       ...(department.phone ? { telephone: department.phone } : {}),
@@ -57,6 +57,11 @@ export function dealerStructuredData(dealer: Dealer, { address, image, country, 
       ...buildHours(department, today),
     })),
   };
+}
+
+/** False for the department of a dealer that has none, which only has the hours. */
+function isNamed({ group, name }: Department): boolean {
+  return group !== '' || name !== '';
 }
 
 function buildHours(department: Department | undefined, today: string): object {

@@ -141,10 +141,22 @@ describe('an opening schedule', () => {
     expect(parse('Po–Pi', 'So')?.map((hours) => hours.length)).toEqual([1, 1, 1, 1, 1, 1, 0]);
   });
 
+  it.each([
+    'Enligt avtal',
+    'By appointment only',
+    'Etter avtale',
+    'Sopimuksen mukaan',
+    'Podľa dohody',
+    'Nach Vereinbarung',
+  ])('has no hours on a day that is open "%s"', (displayText) => {
+    const openinghours = [...rows, { day: 'Söndag', displayText }];
+    expect(parseOpeningSchedule({ openinghours, deviationdays: [] })?.week[6]).toEqual([]);
+  });
+
   it('is unknown as a whole when any part is not understood', () => {
     const parse = (openinghours: typeof rows, deviationdays: typeof rows = []): unknown =>
       parseOpeningSchedule({ openinghours, deviationdays });
-    expect(parse([...rows, { day: 'Söndag', displayText: 'Enligt överenskommelse' }])).toBeNull();
+    expect(parse([...rows, { day: 'Söndag', displayText: 'Ring oss' }])).toBeNull();
     expect(parse([...rows, { day: 'Lördag', displayText: 'Stängt' }])).toBeNull();
     expect(parse(rows, [{ day: 'Midsommarafton', displayText: 'Stängt' }])).toBeNull();
     expect(parse(rows, [{ day: '24 dec', displayText: 'Kortare dag' }])).toBeNull();

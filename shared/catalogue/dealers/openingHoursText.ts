@@ -1,6 +1,14 @@
 import type { DayText, Department } from './Dealer.ts';
 import type { DayHours, OpeningSchedule, SpecialDay } from './openingHours.ts';
-import { alwaysWords, closedWords, dayNamed, daysNamed, monthNamed, namesGermanDays } from './openingHoursWords.ts';
+import {
+  alwaysWords,
+  appointmentWords,
+  closedWords,
+  dayNamed,
+  daysNamed,
+  monthNamed,
+  namesGermanDays,
+} from './openingHoursWords.ts';
 
 /**
  * Parses opening hours written for people: "Måndag–fredag", "09.00–18.00"; "Julafton", "Stängt".
@@ -60,10 +68,15 @@ const spell = new RegExp(
   `^(?:kl\\.?|klo|at|o|von)? ?${clockTime}(?: uhr)? ?(?:-|to|till|til|do|bis) ?(?:kl\\.? )?${clockTime}(?: uhr)?$`,
 );
 
-/** Parses the hours in a text; empty for "closed", null if it cannot be parsed. */
+/** True for a text such as "by appointment". */
+export function isByAppointment(text: string): boolean {
+  return appointmentWords.test(plain(text).replace(/\.$/, ''));
+}
+
+/** Parses the hours in a text; empty for "closed" and "by appointment", null if it cannot be parsed. */
 export function parseHours(text: string): DayHours | null {
   const words = plain(text).replace(/\.$/, '');
-  if (closedWords.test(words)) return [];
+  if (closedWords.test(words) || appointmentWords.test(words)) return [];
   if (alwaysWords.test(words)) return [[0, 1440]];
   const hours: [number, number][] = [];
   for (const part of words.split(/ ?(?:[,;&+]| och | og | and | ja | a | und ) ?/)) {

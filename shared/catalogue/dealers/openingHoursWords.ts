@@ -73,6 +73,10 @@ export function daysNamed(words: string): number[] | null {
 /** "Closed". */
 export const closedWords = /^(stängt|stangt|stengt|lukket|closed|suljettu|kiinni|zatvorené|zatvorene|geschlossen)$/;
 
+/** "By appointment": open, but at no times that can be stated. */
+export const appointmentWords =
+  /^(?:endast |kun |only |vain |len |nur )?(?:(?:enligt|efter) (?:avtal|överenskommelse|bokning)|tidsbokning|etter avtale|by appointment(?: only)?|sopimuksen mukaan|ajanvarauksella|(?:podľa|po) (?:dohody|dohode)|na objednávku|nach (?:vereinbarung|absprache))$/;
+
 /** "Open day and night". */
 export const alwaysWords =
   /^(dygnet runt|öppet dygnet runt|24\/7|24 ?h|24 hours|open 24 hours|døgnåpent|åpent hele døgnet|ympäri vuorokauden|nonstop|nepretržite|rund um die uhr)$/;

@@ -31,6 +31,14 @@ describe('DealerDepartments', () => {
     expect(screen.queryByRole('heading', { name: 'Volvo' })).not.toBeNull();
   });
 
+  it('shows the hours of a dealer without departments', () => {
+    const openinghours = [{ day: 'Lördag', displayText: 'Enligt avtal' }];
+    const own = { ...department(''), group: '', openingschedule: { openinghours, deviationdays: [] } };
+    renderSection(() => <DealerDepartments departments={[own]} now={0} />, {});
+    expect(screen.queryByRole('row', { name: 'Lördag Enligt avtal' })).not.toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
   it('hides a name that only repeats the group', () => {
     renderSection(departments, {});
     expect(screen.queryByRole('heading', { name: 'New cars' })).toBeNull();

@@ -25,7 +25,16 @@ import { openTexts } from '../../../site/texts/openTexts.ts';
 export function DealerDepartments({ departments, now }: { departments: Department[]; now: number }): ReactNode {
   const t = useTexts(dealerDetailTexts, dealerTexts, openTexts);
   const site = useSite();
-  if (departments.length === 0) return null;
+  const [first] = departments;
+  if (!first) return null;
+  // a dealer without departments
+  if (!first.group && !first.name) {
+    return (
+      <section>
+        <DepartmentBody department={first} name={null} now={now} showsStaff />
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="dealer-departments">
       <h2 id="dealer-departments" className="dealer-departments-title">
