@@ -1,5 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/store.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
@@ -8,12 +9,21 @@ import type { MenuItem } from './navigationTree.ts';
 
 afterEach(cleanup);
 
-it('opening the mobile menu renders none of its items again', () => {
+beforeEach(() => {
   window.matchMedia = (() => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
+  // jsdom has no layout: everything outside closed details is shown
+  Element.prototype.getClientRects = function getClientRects(this: Element) {
+    const closed = this.closest('details:not([open])');
+    const isShown = !closed || (this.matches('summary') && this.parentElement === closed);
+    return (isShown ? [{}] : []) as unknown as DOMRectList;
+  };
+});
+
+it('opening the mobile menu renders none of its items again', () => {
   let renders = 0;
   const counted: MenuItem = {
     key: 'cars',
@@ -38,4 +48,58 @@ it('opening the mobile menu renders none of its items again', () => {
   });
   expect(menu.querySelector('summary')?.getAttribute('aria-expanded')).toBe('true');
   expect([before > 0, renders - before]).toEqual([true, 0]);
+});
+
+describe('the open mobile menu', () => {
+  const items: MenuItem[] = ['cars', 'workshop'].map((key) => ({ key, href: `/${key}`, label: key, children: [] }));
+  const store = createStore({} as Gateways);
+  const page = (path: string): ReactNode => (
+    <Provider store={store}>
+      <header>
+        <MobileMenu items={items} extra={[]} languages={[]} language="sv" path={path} phone="" />
+      </header>
+      <main>
+        <h1 tabIndex={-1}>Page</h1>
+      </main>
+    </Provider>
+  );
+
+  async function open() {
+    const view = render(page('/'));
+    const menu = view.container.querySelector<HTMLDetailsElement>('.mobile-menu');
+    const opener = menu?.querySelector<HTMLElement>('summary');
+    if (!menu || !opener) throw new Error('There is no menu.');
+    act(() => {
+      menu.open = true;
+      fireEvent(menu, new Event('toggle'));
+    });
+    await waitFor(() => expect(view.container.querySelector('main')?.hasAttribute('inert')).toBe(true));
+    return { ...view, menu, opener };
+  }
+
+  it('closes by Escape wherever the focus is', async () => {
+    const { menu, opener } = await open();
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect([menu.open, document.activeElement === opener]).toEqual([false, true]);
+  });
+
+  it('keeps the focus of Tab', async () => {
+    const { opener } = await open();
+    const last = screen.getByRole('link', { name: 'workshop' });
+    last.focus();
+    expect(fireEvent.keyDown(last, { key: 'Tab' })).toBe(false);
+    expect(document.activeElement).toBe(opener);
+    expect(fireEvent.keyDown(opener, { key: 'Tab', shiftKey: true })).toBe(false);
+    expect(document.activeElement).toBe(last);
+    const first = screen.getByRole('link', { name: 'cars' });
+    first.focus();
+    expect(fireEvent.keyDown(first, { key: 'Tab' })).toBe(true);
+  });
+
+  it('leaves the focus to the page that is chosen in it', async () => {
+    const { menu, container, rerender } = await open();
+    rerender(page('/cars'));
+    expect([menu.open, container.querySelector('main')?.hasAttribute('inert')]).toEqual([false, false]);
+  });
 });

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
@@ -31,7 +31,7 @@ export interface MobileMenuProps {
 /**
  * The menu under 1280 px: full screen, with children on a sliding page of their own.
  * It consists of native details elements and opens without JavaScript; scripts add Escape, and keep focus and scrolling
- * off the page behind.
+ * in the menu.
  */
 export const MobileMenu = memo(function MobileMenu({
   items,
@@ -52,9 +52,11 @@ export const MobileMenu = memo(function MobileMenu({
 
   // A new page closes the menu and everything open in it. The first page keeps elements opened before hydration.
   const shownPath = useRef(path);
+  const unlockPage = useRef((): void => undefined);
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
+    unlockPage.current(); // the new page gets the focus before the menu reports that it has closed
     for (const details of [root.current, ...(root.current?.querySelectorAll('details') ?? [])]) {
       if (details) details.open = false;
     }
@@ -71,10 +73,17 @@ export const MobileMenu = memo(function MobileMenu({
       document.documentElement.classList.add('scroll-locked');
       for (const element of behind) element.setAttribute('inert', '');
     });
-    return () => {
+    unlockPage.current = () => {
       closed = true;
       document.documentElement.classList.remove('scroll-locked');
       for (const element of behind) element.removeAttribute('inert');
+    };
+    // on the document: the focus may be on no element
+    const onKey = (event: KeyboardEvent): void => onMenuKey(event, root.current);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      unlockPage.current();
     };
   }, [open]);
 
@@ -88,26 +97,8 @@ export const MobileMenu = memo(function MobileMenu({
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  const closeInnermost = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    const opened = [root.current, ...(root.current?.querySelectorAll('details') ?? [])].filter(
-      (details) => details?.open,
-    );
-    const innermost = opened.at(-1);
-    if (!innermost) return;
-    innermost.open = false;
-    innermost.querySelector('summary')?.focus();
-  };
-
   return (
-    // Escape is a keyboard shortcut to close; every element inside is reachable and named.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details
-      className="mobile-menu"
-      ref={root}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={closeInnermost}
-    >
+    <details className="mobile-menu" ref={root} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {/* a summary has a native state; aria-expanded adds the wording of other menu buttons */}
       <summary className="mobile-menu-opener" aria-expanded={hydrated ? open : undefined}>
         <Icon name="menu" />
@@ -125,6 +116,24 @@ export const MobileMenu = memo(function MobileMenu({
     </details>
   );
 });
+
+/** Escape closes the innermost open level, and Tab goes around in the menu. */
+function onMenuKey(event: KeyboardEvent, menu: HTMLDetailsElement | null): void {
+  if (!menu?.open) return;
+  if (event.key === 'Escape') {
+    const innermost = [menu, ...menu.querySelectorAll('details')].findLast((details) => details.open) ?? menu;
+    innermost.open = false;
+    innermost.querySelector('summary')?.focus();
+  } else if (event.key === 'Tab') {
+    const stops = [...menu.querySelectorAll<HTMLElement>('a[href], summary')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== from && menu.contains(document.activeElement)) return;
+    to?.focus();
+    event.preventDefault();
+  }
+}
 
 /** Further links, languages and the site's phone number at the lower edge. */
 const MenuFoot = memo(function MenuFoot({
