@@ -13,7 +13,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recentSearches
 import { searchAddress } from './searchAddress.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { suggestionGroups } from './suggestionGroups.ts';
-import type { SuggestionGroup } from './suggestionGroups.ts';
+import type { SuggestionGroup, SuggestionOption } from './suggestionGroups.ts';
 import { useSuggestions } from './useSuggestions.ts';
 import { placesTexts } from '../../places/placesTexts.ts';
 import { suggestTexts } from './suggestTexts.ts';
@@ -35,7 +35,7 @@ function clear(field: HTMLInputElement): void {
 /**
  * Suggestions of a search field: models, cars, dealers and pages from two letters on.
  * Before that they are the last searches. The focus stays in the field; arrows move through the list and Enter follows
- * a suggestion. It loads when a field is first used, so it listens to the field and sets the field's ARIA states itself.
+ * a suggestion; without a chosen one it follows the first if that is what the text names. It loads when a field is first used, so it listens to the field and sets the field's ARIA states itself.
  */
 export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSuggestionsProps): ReactNode {
   const t = useTexts(placesTexts, suggestTexts, dealerTexts);
@@ -94,9 +94,14 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
   useFieldEvents(field, {
     onShow: show,
     onKey,
-    onSearch: () => {
-      if (typed !== '') rememberSearch(typed);
-      close();
+    onSearch: (event) => {
+      if (expanded && isFirstMeant(answer, options, typed)) {
+        event.preventDefault();
+        document.getElementById(optionId(0))?.click();
+      } else {
+        if (typed !== '') rememberSearch(typed);
+        close();
+      }
     },
     onLeave: () => setOpened(false),
   });
@@ -129,14 +134,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
           optionId={optionId}
           onChosen={choose}
         />
-        {typed === '' && recent.length > 0 && (
-          <ForgetButton
-            onForget={() => {
-              setRecent([]);
-              field.focus();
-            }}
-          />
-        )}
+        {typed === '' && recent.length > 0 && <ForgetButton field={field} onForget={() => setRecent([])} />}
         {none && <NoSuggestions typed={typed} />}
       </div>
       <LiveRegion message={typed !== '' && expanded ? t('placeCount', { count: options.length }) : ''} />
@@ -165,8 +163,23 @@ function shownGroups(
   }
   if (answer === null || answer === 'failed') return [];
   const found = suggestionGroups(answer, site, t);
+  found.sort((one, other) => Number(isNamed(other.options[0], typed)) - Number(isNamed(one.options[0], typed)));
   const all = { href: searchAddress(field, typed), title: t('suggestAll', { text: typed }), detail: '' };
   return found.length > 0 ? [...found, { title: '', options: [all] }] : [];
+}
+
+function isNamed(option: SuggestionOption | undefined, typed: string): boolean {
+  return option?.title.toLowerCase() === typed.toLowerCase();
+}
+
+/** True if a search for cars is not what the visitor wants: none match, or the text is the name of something. */
+function isFirstMeant(
+  answer: ReturnType<typeof useSuggestions>,
+  options: readonly SuggestionOption[],
+  typed: string,
+): boolean {
+  if (answer === null || answer === 'failed') return false;
+  return (answer.total === 0 && answer.models.length === 0) || isNamed(options[0], typed);
 }
 
 /** Note without suggestions, with the ways on: all cars, and the site's pages. */
@@ -187,7 +200,7 @@ function NoSuggestions({ typed }: { typed: string }): ReactNode {
 }
 
 /** Button that clears the last searches. */
-function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
+function ForgetButton({ field, onForget }: { field: HTMLElement; onForget: () => void }): ReactNode {
   const t = useTexts(suggestTexts);
   return (
     <Button
@@ -197,6 +210,7 @@ function ForgetButton({ onForget }: { onForget: () => void }): ReactNode {
       onClick={() => {
         forgetSearches();
         onForget();
+        field.focus();
       }}
     >
       {t('suggestForget')}
@@ -209,7 +223,7 @@ interface FieldEvents {
   onShow: () => void;
   onKey: (event: KeyboardEvent) => void;
   /** Called when the form is sent. */
-  onSearch: () => void;
+  onSearch: (event: SubmitEvent) => void;
   /** Called when the focus leaves the form. */
   onLeave: () => void;
 }
@@ -226,7 +240,7 @@ function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
     const { signal } = until;
     for (const type of ['input', 'focus', 'click']) field.addEventListener(type, () => onShow(), { signal });
     field.addEventListener('keydown', (event) => onKey(event), { signal });
-    form?.addEventListener('submit', () => onSearch(), { signal });
+    form?.addEventListener('submit', (event) => onSearch(event), { signal });
     const leave = ({ relatedTarget }: FocusEvent): void => {
       if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) onLeave();
     };

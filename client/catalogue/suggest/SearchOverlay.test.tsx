@@ -70,6 +70,21 @@ describe('the search over the page', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
+  it.each([
+    ['no car matches', { total: 0 }, 'nyhet'],
+    ['the text is its title', { total: 7 }, 'nyheter'],
+  ])('follows the suggested page by Enter when %s', async (_case, stock, text) => {
+    log.stop();
+    const pages = [{ path: '/nyheter', title: 'Nyheter' }];
+    const body = { models: [], cars: [], dealers: [], pages, ...stock };
+    log = fakeSuggestions(() => Promise.resolve({ ok: true, json: () => Promise.resolve(body) } as Response));
+    const field = await open();
+    await userEvent.type(field, text);
+    await screen.findByRole('option', { name: 'Nyheter' });
+    await userEvent.keyboard('{Enter}');
+    expect(log.followed.map((href) => new URL(href, 'http://a').pathname)).toEqual(['/nyheter']);
+  });
+
   it('still searches when suggestions cannot be fetched', async () => {
     log.stop();
     log = fakeSuggestions(() => Promise.reject(new Error('offline')));

@@ -4,6 +4,7 @@ import type { LoadContext, PageOutcome } from '../../framework/PageRoute.ts';
 import { startPath } from '../../site/components/sitePaths.ts';
 import { withTexts } from '../../site/withTexts.ts';
 import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
+import { findDealers } from './findDealers.ts';
 import { siteSearched } from './siteSearchState.ts';
 
 /** Searches the site for the words of the address. Rejects in the browser: only the server can search. */
@@ -11,11 +12,12 @@ export async function loadSiteSearchPage(context: LoadContext): Promise<PageOutc
   const { site, t, location, store, gateways } = withTexts(context, siteSearchTexts);
   const text = (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, maxSiteSearchCharacters);
   const query = { site: site.name, language: site.language, text };
-  const [layout, found] = await Promise.all([
+  const [layout, dealers, pages] = await Promise.all([
     loadFrame(context, '/'),
+    findDealers(context, text),
     text === '' ? [] : gateways.siteSearch.search(query),
   ]);
-  store.dispatch(siteSearched({ text, found }));
+  store.dispatch(siteSearched({ text, found: [...dealers, ...pages] }));
   const title = t('siteSearchTitle');
   const frame = layout?.route
     ? { ...layout, route: { ...layout.route, fields: {}, placeholders: withoutMain(layout.route.placeholders) } }

@@ -7,6 +7,14 @@ const query = { site: 'harbour-bil', language: 'sv' };
 const value = (text: string) => ({ value: text });
 
 const pages: Record<string, { fields: Fields; text?: string; template?: string }> = {
+  '/': {
+    fields: { Title: value('Start'), metaTitle: value('Bilar, garanti') },
+    text: '<p>Tvätt</p>',
+    template: 'StartPage',
+  },
+  '/garanti': { fields: { Title: value('Garanti') } },
+  '/garantivillkor': { fields: { Title: value('Alla garantivillkor') } },
+  '/skotsel': { fields: { Title: value('Skötsel') }, text: '<p>Tvätt</p>' },
   '/dackhotell': { fields: { Title: value('Däckhotell'), metaDescription: value('Vi förvarar hjulen.') } },
   '/verkstad': {
     fields: { Title: value('Verkstad') },
@@ -28,9 +36,9 @@ const content = {
   layout: ({ path }: { path: string }): Promise<LayoutAnswer> => {
     reads += 1;
     if (path === failing) return Promise.reject(new Error('down'));
-    const { fields = {}, text = '' } = pages[path] ?? {};
+    const { fields = {}, text = '', template: templateName = 'Page' } = pages[path] ?? {};
     const section = { uid: '1', componentName: 'RichText', dataSource: '', params: {}, fields: { Text: value(text) } };
-    const page = { name: path, displayName: path, itemId: path, itemLanguage: 'sv', templateName: 'Page', fields };
+    const page = { name: path, displayName: path, itemId: path, itemLanguage: 'sv', templateName, fields };
     const route = { ...page, placeholders: { 'headless-main': [section] } };
     return Promise.resolve({ route, ancestors: [], languages: [] });
   },
@@ -50,6 +58,14 @@ beforeEach(() => {
 describe('search()', () => {
   it('lists pages with the word in the title first', async () => {
     expect(await paths('däck')).toEqual(['/dackhotell', '/nyheter/skog', '/verkstad']);
+  });
+
+  it('lists the page with exactly this title first', async () => {
+    expect(await paths('garanti')).toEqual(['/garanti', '/garantivillkor', '/']);
+  });
+
+  it('lists the start page, which mentions everything, after its equals', async () => {
+    expect(await paths('tvätt')).toEqual(['/skotsel', '/']);
   });
 
   it('finds words by prefix', async () => {
@@ -78,9 +94,9 @@ describe('search()', () => {
     const over = createSiteSearch(content, () => now);
     await search('däck', over);
     await search('skog', over);
-    expect(reads).toBe(3);
+    expect(reads).toBe(7);
     now = 10 * 60 * 1000;
     await search('däck', over);
-    expect(reads).toBe(6);
+    expect(reads).toBe(14);
   });
 });

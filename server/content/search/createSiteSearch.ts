@@ -11,8 +11,12 @@ const unlisted = new Set(['CarDetailPage', 'SiteDetailPage', 'UnlistedPage']);
 const maxResults = 30;
 const pagesAtOnce = 4;
 const excerptCharacters = 160;
-/** Score of a word found in the title, the description or the text. */
+/** Score of a word found in the title, the description (or the title for search engines) or the text. */
 const scores = { title: 10, description: 4, text: 1 };
+/** Additional score of a page whose title is the search. */
+const exactTitleScore = 100;
+/** Additional score of a page other than the start page, whose texts mention every topic. */
+const ownTopicScore = 0.5;
 
 const maxIndexAgeMs = 10 * 60 * 1000;
 
@@ -29,13 +33,18 @@ interface IndexedPage {
   title: string;
   description: string;
   text: string;
-  /** The same three, lower-case and without accents. */
+  isStart: boolean;
+  /** The same three, lower-case and without accents. The description includes the title for search engines. */
   folded: { title: string; description: string; text: string };
 }
 
 /** Folds to lower-case letters without accents, so that "dack" finds "däck". Keeps the length of ordinary text. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function fieldText({ fields }: RouteData, name: string): string {
@@ -48,13 +57,22 @@ function indexedPage(path: string, page: RouteData): IndexedPage {
   const title = name('Title') || name('NavigationTitle') || page.displayName || name('metaTitle');
   const description = name('Preamble') || name('metaDescription');
   const text = pageText(page);
-  const folded = { title: fold(`${title} ${name('metaTitle')}`), description: fold(description), text: fold(text) };
-  return { path, title, description, text, folded };
+  const folded = {
+    title: fold(title),
+    description: fold(`${name('metaTitle')} ${description}`),
+    text: fold(text),
+  };
+  return { path, title, description, text, isStart: page.templateName === 'StartPage', folded };
 }
 
-function calculateScore({ folded }: IndexedPage, words: readonly RegExp[]): number {
-  let score = 0;
-  for (const word of words) {
+function calculateScore(
+  { folded, isStart }: IndexedPage,
+  words: readonly string[],
+  patterns: readonly RegExp[],
+): number {
+  let score = isStart ? 0 : ownTopicScore;
+  if (wordsOf(folded.title).join(' ') === words.join(' ')) score += exactTitleScore;
+  for (const word of patterns) {
     if (word.test(folded.title)) score += scores.title;
     else if (word.test(folded.description)) score += scores.description;
     else if (word.test(folded.text)) score += scores.text;
@@ -109,13 +127,13 @@ export function createSiteSearch(
 
   return {
     search: async ({ text, ...query }): Promise<FoundPage[]> => {
-      const words = fold(text.slice(0, maxSiteSearchCharacters)).match(/[\p{L}\p{N}]+/gu) ?? [];
+      const words = wordsOf(fold(text.slice(0, maxSiteSearchCharacters)));
       if (words.length === 0) return [];
       const pages = await content.pages(query);
       const index = loadIndex(query, pages);
       const patterns = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
       return (await index)
-        .map((page) => ({ page, score: calculateScore(page, patterns) }))
+        .map((page) => ({ page, score: calculateScore(page, words, patterns) }))
         .filter(({ score }) => score > 0)
         .sort((one, other) => other.score - one.score)
         .slice(0, maxResults)

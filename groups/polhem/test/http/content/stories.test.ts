@@ -93,6 +93,14 @@ describe('the search of the site', () => {
     expect(main).toContain('<h2 class="h4">Berättelse Nio</h2>');
   });
 
+  it('finds dealers by their town', async () => {
+    const demo = createApp(await testServices());
+    for (const words of ['öppettider uppsala', 'uppsala']) {
+      const { links } = await read(`/sok?q=${encodeURIComponent(words)}`, demo);
+      expect(links).toContain('/anlaggning/polhem-bil-uppsala');
+    }
+  });
+
   it('offers the cars when nothing is found', async () => {
     const { main, links } = await read('/sok?q=rymdraket');
     expect(main).toContain('Inga träffar på ”rymdraket”');
