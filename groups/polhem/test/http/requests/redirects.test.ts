@@ -6,6 +6,9 @@ import type { Response } from 'supertest';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createRequestHandler } from '../../../../../server/createRequestHandler.ts';
+import { createRouteFinder } from '../../../../../server/render/createRouteFinder.ts';
+import { parametersOfRoute } from '../../../../../server/render/pageCache/routeParameters.ts';
+import { productTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { parseRedirectFile } from '../../../../../server/redirects/parsing/parseRedirectFile.ts';
 import { SiteRedirects } from '../../../../../server/redirects/SiteRedirects.ts';
 import type { PlatformRedirect } from '../../../../../shared/content/ContentTypes.ts';
@@ -233,6 +236,23 @@ describe('the redirects of the demo group', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('give their targets only parameters that their pages read', async () => {
+    const { gateways, redirects } = await demoParts();
+    const routeOf = createRouteFinder(gateways.content, productTexts);
+    const unread: string[] = [];
+    for (const [asked, line] of targets) {
+      const [name = '', path = ''] = asked.split(' ');
+      const site = demoSites.find((one) => one.name === name);
+      const [plain = '', query = ''] = path.split('?');
+      const { location = '' } = redirects.get(name)?.find(plain, query) ?? {};
+      if (!site || !location.startsWith('/')) continue;
+      const { pathname, searchParams } = new URL(location, 'https://a.example');
+      const read = parametersOfRoute(await routeOf(site, pathname), site);
+      if ([...searchParams.keys()].some((parameter) => !read.includes(parameter))) unread.push(line);
+    }
+    expect(unread).toEqual([]);
   });
 
   it('never stand in the way of a page', async () => {
