@@ -45,25 +45,40 @@ export function* pageUrls(
   }
 }
 
-/** The cars of a part of the stock, with URLs in the site's first language. */
+/**
+ * The cars of a part of the stock in each language of the site.
+ * `paths` has the path of their pages by language, with its segment.
+ */
 export async function* carUrls(
   stock: StockListing,
   {
     site,
     from,
     to,
-    detailPath,
+    paths,
     origin,
-  }: { site: string; from: number; to: number; detailPath: string; origin: string },
+  }: { site: string; from: number; to: number; paths: ReadonlyMap<string, string>; origin: string },
 ): AsyncGenerator<SitemapUrl[]> {
   for await (const cars of stock.vehicles(site, from, to)) {
-    yield cars.map((car) => ({
-      loc: origin + carPath('', detailPath, car),
-      lastmod: car.updated,
-      image: car.image === '' ? '' : absolute(origin, car.image),
-      alternates: [],
-    }));
+    yield cars.flatMap((car) => {
+      const links = [...paths].map(([language, path]) => ({
+        language,
+        href: origin + carPath('', path.slice(1), car),
+      }));
+      const image = car.image === '' ? '' : absolute(origin, car.image);
+      return linkedUrls(links, { lastmod: car.updated, image });
+    });
   }
+}
+
+/** A page in each language, the site's first language first, each listing all. */
+function linkedUrls(
+  links: readonly { language: string; href: string }[],
+  facts: Pick<SitemapUrl, 'lastmod' | 'image'>,
+): SitemapUrl[] {
+  const [main] = links;
+  const alternates = main && links.length > 1 ? [...links, { language: 'x-default', href: main.href }] : [];
+  return links.map(({ href }) => ({ loc: href, ...facts, alternates }));
 }
 
 /**
@@ -80,10 +95,7 @@ export function dealerUrls(
       language,
       href: `${origin}${path}/${encodeURIComponent(slug)}`,
     }));
-    const [main] = links;
-    const alternates = main && links.length > 1 ? [...links, { language: 'x-default', href: main.href }] : [];
-    const picture = image?.original ? absolute(origin, image.original) : '';
-    return links.map(({ href }) => ({ loc: href, lastmod: '', image: picture, alternates }));
+    return linkedUrls(links, { lastmod: '', image: image?.original ? absolute(origin, image.original) : '' });
   });
 }
 
@@ -104,9 +116,7 @@ export function brandUrls(
       language,
       href: origin + toListPath({ filters: { [brandFacet]: [value] } }, { listPath, facets: [], sorts: [] }),
     }));
-    const [main] = links;
-    const alternates = main && links.length > 1 ? [...links, { language: 'x-default', href: main.href }] : [];
-    return links.map(({ href }) => ({ loc: href, lastmod: '', image: '', alternates }));
+    return linkedUrls(links, { lastmod: '', image: '' });
   });
 }
 

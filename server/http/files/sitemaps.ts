@@ -49,7 +49,7 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
     for (const kind of site.features.stock ? ['dealers', 'brands'] : []) {
       files.push({ loc: `${origin}/sitemap-${kind}.xml`, lastmod: '' });
     }
-    const carFiles = Math.ceil((await stock.count(site.name)) / fileSize);
+    const carFiles = Math.ceil((await stock.count(site.name)) / carsPerFile(site, fileSize));
     for (let number = 1; number <= carFiles; number += 1) {
       files.push({ loc: `${origin}/sitemap-cars-${number}.xml`, lastmod: '' });
     }
@@ -81,17 +81,23 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
   });
 
   answer('/sitemap-cars-:number.xml', async ({ site, origin, number }) => {
-    const from = (number - 1) * fileSize;
+    const size = carsPerFile(site, fileSize);
+    const from = (number - 1) * size;
     if (number < 1 || from >= (await stock.count(site.name))) return null;
-    const path = await detailPath(content, site, { key: 'pathToCarDetail', template: 'CarDetailPage' });
-    if (path === '') return null;
-    const part = { site: site.name, from, to: from + fileSize, detailPath: path, origin };
+    const paths = await loadPaths(content, site, { key: 'pathToCarDetail', template: 'CarDetailPage' });
+    if (paths.size === 0) return null;
+    const part = { site: site.name, from, to: from + size, paths, origin };
     return {
-      version: JSON.stringify([part, await stock.version(site.name)]),
+      version: JSON.stringify([{ ...part, paths: [...paths] }, await stock.version(site.name)]),
       text: () => sitemapText(carUrls(stock, part)),
     };
   });
   return router;
+}
+
+/** Number of cars in a file, which has each of them once per language. */
+function carsPerFile({ languages }: SiteConfig, fileSize: number): number {
+  return Math.max(1, Math.floor(fileSize / languages.length));
 }
 
 interface SitemapRequest {

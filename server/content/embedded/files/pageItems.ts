@@ -42,9 +42,10 @@ function withTemplateSections(
   return [header, ...own, section('StoryNavigation', [])];
 }
 
+/** Time of the last change; "" when unknown: a copy of the repository gives all files the same time. */
 function readUpdated({ page, source }: ReadPageFile): string {
   const date = page.template === 'Story' ? page.fields['Date'] : undefined;
-  return page.updated ?? (typeof date === 'string' ? date : source.changed);
+  return page.updated ?? (typeof date === 'string' ? date : source.saved);
 }
 
 function pageVersion(

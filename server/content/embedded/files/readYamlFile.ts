@@ -11,6 +11,8 @@ export interface YamlFile {
   value: unknown;
   /** ISO time of the file's last change. */
   changed: string;
+  /** ISO time of the last save in the database over the file; "" without one. */
+  saved: string;
   /** The file cannot be used. `value` has the readable entries of its top level, if nothing else provides them. */
   isBroken?: true;
   /** Line of the value at a path of keys, or of its nearest existing parent. */
@@ -82,7 +84,7 @@ function readableEntries(text: string): Record<string, unknown> {
 
 /** A file that is missing or unusable. */
 export function brokenFile(file: string, value: unknown = null, changed = ''): YamlFile {
-  return { file, value, changed, isBroken: true, lineOf: () => 1 };
+  return { file, value, changed, saved: '', isBroken: true, lineOf: () => 1 };
 }
 
 /**
@@ -97,9 +99,11 @@ export async function readYamlFile(
   { instead, overlay = (_file, own) => own }: FileReading = {},
 ): Promise<YamlFile | null> {
   let read: FileText | null;
+  let saved = '';
   try {
     const own = instead?.file === file ? null : await readOwnText(join(folder, file));
     read = instead?.file === file ? instead : own && overlay(file, own);
+    if (own && read && read.text !== own.text) saved = read.time.toISOString();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     problems.push({ file, line: 0, message: `cannot be read: ${reason}` });
@@ -110,7 +114,7 @@ export async function readYamlFile(
   try {
     // Parsed by js-yaml, which is several times as fast as the parser with lines and comments.
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
-    return { file, value, changed: time.toISOString(), lineOf: lineFinder(text) };
+    return { file, value, changed: time.toISOString(), saved, lineOf: lineFinder(text) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     problems.push({ file, line: error.mark.line + 1, message: `is not YAML: ${error.reason}` });
