@@ -1,24 +1,34 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { startPath } from '../../site/components/sitePaths.ts';
+import { CallUs } from '../../site/components/CallUs.tsx';
+import { carListPath, startPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { failureTexts } from '../../site/texts/failureTexts.ts';
 
-/** Error page for a page that cannot be shown at all. */
+/** Error page for a page that cannot be shown at all. It leads to cars and dealers, which need no content platform. */
 export function ErrorPage(): ReactNode {
   const t = useTexts(failureTexts);
   const site = useSite();
   const { path, search } = useAppSelector((state) => state.page.location);
+  const doors = site.features.stock
+    ? [
+        [carListPath(site, t), t('carListTitle')],
+        [`${site.basePath}/${t('pathToSiteList')}`, t('dealerListTitle')],
+      ]
+    : [[startPath(site), t('toStartPage')]];
   return (
     <MessagePage title={t('errorTitle')} text={t('errorText')}>
       <ButtonLink href={path + search} variant="secondary">
         {t('errorRetry')}
       </ButtonLink>
-      <ButtonLink href={startPath(site)} variant="ghost">
-        {t('toStartPage')}
-      </ButtonLink>
+      {doors.map(([href, text]) => (
+        <ButtonLink key={href} href={href} variant="ghost">
+          {text}
+        </ButtonLink>
+      ))}
+      <CallUs />
     </MessagePage>
   );
 }

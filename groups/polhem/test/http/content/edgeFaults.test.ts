@@ -158,13 +158,26 @@ describe('over a content platform that never answered', () => {
     ['polhem-carstore-fi', '/', 'fi'],
     ['polhem-carstore-sk', '/', 'sk'],
   ] as const)('%s%s says in its language (%s) that it failed', async (site, path, language) => {
-    const { errorTitle = '?', toStartPage = '?' } = productTexts[language];
+    const { errorTitle = '?' } = productTexts[language];
     const page = await request(app).get(path).set('Host', `${site}.localhost`).expect(503);
     expect(page.headers['retry-after']).toBe('30');
     expect(page.text).toContain(`lang="${language}"`);
     expect(page.text).toContain(errorTitle);
-    expect(page.text).toContain(toStartPage);
   });
+
+  it.each(['polhem-bil', 'polhem-motors-uk', 'polhem-bil-no', 'polhem-carstore-fi', 'polhem-carstore-sk'])(
+    '%s leads to pages that work, and to a phone number',
+    async (site) => {
+      const get = (path: string) => request(app).get(path).set('Host', `${site}.localhost`);
+      const { text } = await get('/').expect(503);
+      const main = /<main.*<\/main>/s.exec(text)?.[0] ?? '';
+      const hrefs = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => match[1] ?? '');
+      expect(hrefs.filter((href) => href.startsWith('tel:+'))).toHaveLength(1);
+      const doors = hrefs.filter((href) => href.startsWith('/') && href !== '/');
+      expect(doors).toHaveLength(2);
+      for (const door of doors) await get(door).expect(200);
+    },
+  );
 });
 
 describe('over a content platform whose dictionary alone fails', () => {
