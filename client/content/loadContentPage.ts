@@ -3,6 +3,8 @@ import type { LoadContext, PageOutcome } from '../framework/PageRoute.ts';
 import type { PageHead } from '../framework/pageState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { absoluteAddress } from '../site/absoluteAddress.ts';
+import { imageField } from '../framework/fields.ts';
+import { shareImage } from '../site/shareImage.ts';
 import { breadcrumbData } from '../site/breadcrumbData.ts';
 import { loadLayout } from '../framework/loadLayout.ts';
 import { pageName } from './pageName.ts';
@@ -26,7 +28,7 @@ export function headOfFields(fields: Fields, path: string, site: SiteContext): P
     title,
     description,
     canonical: absoluteAddress(text(fields, 'canonicalURL') || path, site),
-    ogImage: absoluteAddress(text(fields, 'ogImage'), site),
+    ...shareImage({ alt: '', ...imageField(fields, 'ogImage'), src: text(fields, 'ogImage') }, site),
     ogDescription: text(fields, 'ogDescription') || description,
     noindex: false,
     structuredData: [],

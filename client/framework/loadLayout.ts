@@ -5,7 +5,7 @@ import type { LoadContext } from './PageRoute.ts';
 /**
  * Loads the content platform's page at a path.
  * If the platform does not know the path, `known` is false and the result is the editors' not-found page; without one,
- * the start page's header and footer, so that the page keeps its site's frame.
+ * the start page's header and footer, so that the page keeps its site's frame. Its languages are those of the start page.
  * @throws ContentUnavailableError when the platform cannot be reached
  */
 export async function loadLayout(
@@ -15,10 +15,11 @@ export async function loadLayout(
   const query = { site: context.site.name, language: context.site.language };
   const layout = await context.gateways.content.layout({ ...query, path });
   if (layout.route) return { known: true, layout };
-  if (layout.notFound) return { known: false, layout: { route: layout.notFound, ancestors: [], languages: [] } };
   // an unknown address stays not found when the start page fails
   const start = await context.gateways.content.layout({ ...query, path: '/' }).catch(() => layout);
-  return { known: false, layout: buildFrame(start) };
+  const { languages } = start; // the language switch leads to their start pages
+  if (layout.notFound) return { known: false, layout: { route: layout.notFound, ancestors: [], languages } };
+  return { known: false, layout: { ...buildFrame(start), languages } };
 }
 
 /** Like loadLayout, for pages that work without the platform: null when it cannot be reached. */

@@ -9,6 +9,8 @@ export interface PageHead {
   description: string;
   canonical: string;
   ogImage: string;
+  /** Size in px and alternative text of ogImage, as far as known. */
+  ogPicture?: { alt: string; width?: number; height?: number };
   ogDescription: string;
   /** Open Graph type; "website" when left out. */
   ogType?: 'article' | 'product';

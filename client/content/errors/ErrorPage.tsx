@@ -12,7 +12,7 @@ export function ErrorPage(): ReactNode {
   const t = useTexts(failureTexts);
   const site = useSite();
   const { path, search } = useAppSelector((state) => state.page.location);
-  const doors = site.features.stock
+  const doors: [href: string, text: string][] = site.features.stock
     ? [
         [carListPath(site, t), t('carListTitle')],
         [`${site.basePath}/${t('pathToSiteList')}`, t('dealerListTitle')],

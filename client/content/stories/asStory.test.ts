@@ -10,7 +10,7 @@ const fields = {
   Title: { value: 'Femtio mil' },
   Preamble: { value: 'Tre elbilar i januari.' },
   Date: { value: '20261114T080000Z' },
-  Image: { value: { src: '/media/scenes/winter-wide-1280.webp', alt: '' } },
+  Image: { value: { src: '/media/scenes/winter-wide-1280.webp', alt: 'En bil i snö', width: 1920, height: 1080 } },
 };
 
 function outcomeOf(own: Record<string, unknown>, sections = [testSection('StoryHeader')]) {
@@ -29,7 +29,8 @@ describe("a story's head", () => {
       description: 'Tre elbilar i januari.',
       ogDescription: 'Tre elbilar i januari.',
       ogType: 'article',
-      ogImage: 'https://bil.example/media/scenes/winter-wide-1280.webp',
+      ogImage: 'https://bil.example/media/scaled?src=%2Fmedia%2Fscenes%2Fwinter-wide-1280.webp&w=1280',
+      ogPicture: { alt: 'En bil i snö', width: 1280, height: 720 },
     });
   });
 

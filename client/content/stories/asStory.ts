@@ -3,6 +3,8 @@ import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { PageOutcome } from '../../framework/PageRoute.ts';
 import { imageField, textField } from '../../framework/fields.ts';
+import { absoluteAddress } from '../../site/absoluteAddress.ts';
+import { shareImage } from '../../site/shareImage.ts';
 import { isoDate } from './storyDate.ts';
 import { storyCrumbs } from './storyPaths.ts';
 
@@ -13,16 +15,16 @@ import { storyCrumbs } from './storyPaths.ts';
 export function asStory(outcome: PageOutcome, story: RouteData, path: string, site: SiteContext): PageOutcome {
   const title = textField(story.fields, 'Title') || story.displayName;
   const introduction = textField(story.fields, 'Preamble');
-  const picture = imageField(story.fields, 'Image')?.src ?? '';
+  const picture = imageField(story.fields, 'Image');
   const { head } = outcome;
   const description = head.description || introduction;
-  const ogImage = head.ogImage || (picture.startsWith('/') ? site.origin + picture : picture);
+  const image = head.ogImage || absoluteAddress(picture?.src ?? '', site);
   const article = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: title,
     ...(description ? { description } : {}),
-    ...(ogImage ? { image: [ogImage] } : {}),
+    ...(image ? { image: [image] } : {}),
     ...published(story),
     inLanguage: site.language,
     author: findAuthor(story) ?? { '@type': 'Organization', name: site.displayName },
@@ -36,7 +38,7 @@ export function asStory(outcome: PageOutcome, story: RouteData, path: string, si
       title: textField(story.fields, 'metaTitle') ? head.title : `${title} | ${site.displayName}`,
       description,
       ogDescription: head.ogDescription || introduction,
-      ogImage,
+      ...(picture && head.ogImage === '' ? shareImage(picture, site) : {}),
       ogType: 'article',
       structuredData: [...head.structuredData, article],
     },

@@ -69,6 +69,12 @@ describe('a page that does not exist', () => {
     expect(text).toContain('name="robots" content="noindex"');
   });
 
+  it('leads to the start pages of the other languages', async () => {
+    const { text } = await request(app).get('/no-such-path').set('Host', 'polhem-bil.localhost').expect(404);
+    expect(text).toMatch(/<a [^>]*href="\/en"[^>]*hreflang="en"|<a [^>]*hreflang="en"[^>]*href="\/en"/i);
+    expect(text).not.toContain('rel="alternate" hrefLang');
+  });
+
   it('stays 404 for addresses that cannot be decoded', async () => {
     await request(app)
       .get('/%E0%A4%A')

@@ -113,7 +113,7 @@ describe('the metadata of a page', () => {
     expect(meta(html, 'description')).toBe('Beskrivningen');
     expect(meta(html, 'og:description')).toBe('Delningen');
     expect(meta(html, 'og:image')).toMatch(
-      /^http:\/\/polhem-bil\.localhost\/media\/scenes\/coast-dusk-wide-1280\.webp$/,
+      /^http:\/\/polhem-bil\.localhost\/media\/scaled\?src=%2Fmedia%2Fscenes%2Fcoast-dusk-wide-1280\.webp&(?:amp;)?w=1280$/,
     );
     expect(attribute(html, /<link rel="canonical"[^>]*>/, 'href')).toBe('https://polhem.example/egen');
   });
@@ -127,6 +127,8 @@ describe('the metadata of a page', () => {
     expect(titleOf(html)).toBe('Kort namn');
     for (const key of ['description', 'og:description']) expect(meta(html, key)).toBeUndefined();
     expect(meta(html, 'og:image')).toBe('http://polhem-bil.localhost/share-image.jpg');
+    expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect([meta(html, 'og:image:alt'), meta(html, 'og:locale')]).toEqual(['Kort namn', 'sv_SE']);
   });
 
   it.each([
