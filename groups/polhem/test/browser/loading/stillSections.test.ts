@@ -195,6 +195,18 @@ describe('one visit', () => {
       await page.waitForSelector('.scroll-to-top', { hidden: true });
     });
 
+    it('is whole in the window of a phone', async () => {
+      const before = page.viewport();
+      await page.setViewport({ width: 390, height: 780 });
+      await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+      const button = await page.waitForSelector('.scroll-to-top', { visible: true });
+      const box = await button?.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(780);
+      await page.setViewport(before);
+    });
+
     it('jumps for visitors who want no motion', async () => {
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
