@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
-import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingCustomer, BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { fingerprintBooking } from '../../../shared/booking/request/fingerprintBooking.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
+import { internationalPhone } from '../../messages/internationalPhone.ts';
 import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
 import { toBookingError } from './asBookingErrors.ts';
 import { bookingByKey } from './bookingRows.ts';
@@ -118,11 +119,13 @@ function newBooking(
  * The refusal is the same either way, so it does not reveal whose booking it is.
  */
 async function remindOfExisting(
-  { storage, messages, logger, onBooked }: BookingEngineOptions,
+  { storage, reference, messages, logger, onBooked }: BookingEngineOptions,
   existing: StoredBooking,
   { customer }: BookingRequest,
 ): Promise<void> {
-  if (!isSameCustomer(existing.request.customer, customer)) return;
+  const { country } = reference;
+  const bookedBy = { ...existing.request.customer, country: existing.country || country };
+  if (!isSameCustomer(bookedBy, { ...customer, country })) return;
   try {
     await storage.write((queries) => messages.askedAgain(queries, existing));
     onBooked?.();
@@ -159,11 +162,14 @@ async function takenError(
   return new BookingError({ code: 'TimeslotNotAvailable', freeTimes });
 }
 
-type Customer = BookingRequest['customer'];
+interface Customer extends Pick<BookingCustomer, 'email' | 'phone'> {
+  /** ISO 3166-1 alpha-2 of phone numbers without a country code. */
+  country: string;
+}
 
 /**
  * True when two customers share a mail address or a phone number.
- * Mail addresses are compared in lower case, phone numbers with or without the country code of Sweden.
+ * Mail addresses are compared in lower case, phone numbers in international form.
  */
 function isSameCustomer(one: Customer, other: Customer): boolean {
   return isSame(comparableEmail(one), comparableEmail(other)) || isSame(comparablePhone(one), comparablePhone(other));
@@ -171,7 +177,5 @@ function isSameCustomer(one: Customer, other: Customer): boolean {
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other;
 const comparableEmail = ({ email }: Customer): string => email.trim().toLowerCase();
-const comparablePhone = ({ phone }: Customer): string =>
-  normalizePhone(phone)
-    .replace(/^00/, '+')
-    .replace(/^\+460?/, '0');
+const comparablePhone = ({ phone, country }: Customer): string =>
+  internationalPhone(phone, country) ?? normalizePhone(phone);

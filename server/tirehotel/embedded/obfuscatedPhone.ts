@@ -1,6 +1,6 @@
 /**
  * Hides a number except for its last digits, enough for its owner to recognise it.
- * A result of normalPhone() becomes "07X XXX X6 05".
+ * A result of internationalPhone() becomes "07X XXX X6 05".
  */
 export function obfuscatedPhone(phone: string): string {
   const visibleDigits = `${phone.slice(-3, -2)} ${phone.slice(-2)}`;

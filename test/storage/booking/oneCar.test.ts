@@ -223,4 +223,24 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     expect(await reminders()).toEqual([`booking:${id}:0`]);
     expect(bookingKindOf(await workshop.engine.view(id))).toBe('workshop');
   });
+
+  it.each([
+    ['se', '070-174 06 05', '0046 70 174 06 05'],
+    ['no', '912 34 567', '+47 912 34 567'],
+    ['fi', '040 123 4567', '+358 40 1234567'],
+    ['sk', '0905 123 456', '+421 905 123 456'],
+    ['gb', '07400 123456', '+44 (0)7400 123456'],
+    ['de', '0151 23456789', '+49 151 23456789'],
+    ['us', '(202) 555-0143', '+1 202 555 0143'],
+  ])('reminds its customer in %s, who typed %s before and %s now', async (country, national, international) => {
+    const storage = await (await emptyDatabase()).open();
+    const { gateway } = testBooking({ storage, reference: { ...testBookingReference(roomy), country } });
+    const request = bookingRequest();
+    const bookAs = (email: string, phone: string): Promise<string> =>
+      outcomeOf(gateway.book({ ...request, customer: { ...request.customer, email, phone } }, randomUUID()));
+    expect(await bookAs('first@example.test', national)).toBe('done');
+    expect(await bookAs('other@example.test', international)).toBe('CarAlreadyBooked');
+    const reminders = await storage.db.selectFrom('outbox').select('id').where('kind', '=', 'askedAgain').execute();
+    expect(reminders).toHaveLength(1);
+  });
 });

@@ -61,7 +61,7 @@ export interface StoredVehicle {
   tires: readonly StoredTire[];
 }
 
-/** Agreement of one phone number, in the form of normalPhone(). */
+/** Agreement of one phone number, in the form of internationalPhone(). */
 export interface TireAgreement {
   phone: string;
   vehicles: readonly StoredVehicle[];

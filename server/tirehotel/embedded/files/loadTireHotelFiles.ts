@@ -8,7 +8,7 @@ import type { ReferenceFile } from '../../../storage/reference/readReferenceFile
 import { ReferenceFilesError } from '../../../storage/reference/ReferenceFilesError.ts';
 import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
 import { withPublicHolidays } from '../../../storage/reference/withPublicHolidays.ts';
-import { normalPhone } from '../normalPhone.ts';
+import { internationalPhone } from '../../../messages/internationalPhone.ts';
 import type { StoredTire, TireAgreement, TireHotelFiles, TireLocationFacts } from './TireHotelFiles.ts';
 import { agreementsSchema, locationsSchema, packagesSchema, sizeForm } from './tireFileSchemas.ts';
 import type { AgreementsFile, LocationsFile, PackagesFile, VehicleRow } from './tireFileSchemas.ts';
@@ -132,7 +132,7 @@ function buildAgreements(
 }
 
 function checkPhone(typed: string, country: string, fault: (message: string) => void): string {
-  const phone = normalPhone(typed, country);
+  const phone = internationalPhone(typed, country);
   if (phone === null) fault('must be a telephone number of the country, or one that begins with + and a country code.');
   return phone ?? typed;
 }
