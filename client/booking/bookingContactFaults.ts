@@ -3,6 +3,7 @@ import { maxMessageCharacters } from '../../shared/booking/steps/selectionRules.
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/rules/contactRules.ts';
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
+import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import { phoneFaultText } from '../forms/fields/phoneFaultText.ts';
 import type { Translate } from '../site/translate.ts';
 import type { bookingContactTexts } from './texts/bookingContactTexts.ts';
@@ -17,11 +18,11 @@ export const contactFields: readonly ContactField[] = ['firstName', 'lastName', 
 export const blankContact: BookingContact = { firstName: '', lastName: '', phone: '', email: '', message: '' };
 
 /** Invalid fields with their faults: all fields except the message are required. */
-export function bookingContactFaults(contact: BookingContact): ContactFaults {
+export function bookingContactFaults(contact: BookingContact, plan: PhonePlan): ContactFaults {
   const faults: Record<ContactField, FieldFault | null> = {
     firstName: nameFault(contact.firstName),
     lastName: nameFault(contact.lastName),
-    phone: phoneFault(contact.phone),
+    phone: phoneFault(contact.phone, plan),
     email: emailFault(contact.email),
     message: contact.message.trim().length > maxMessageCharacters ? 'tooLong' : null,
   };

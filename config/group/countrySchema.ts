@@ -71,6 +71,7 @@ export const countrySchema = Joi.object<CountryFile>({
       .pattern(/^[1-9]\d{0,2}$/)
       .required(),
     trunk: Joi.string().pattern(/^\d?$/).allow('').required(),
+    digits: Joi.array().items(Joi.number().integer().min(3).max(15)).min(1).unique(),
   }).required(),
   credit: Joi.object({
     warning: Joi.array().items(Joi.string().valid(...languages)),

@@ -1,11 +1,20 @@
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import { emailFault } from '../../shared/forms/rules/contactRules.ts';
+import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
 
 /** A fault in a field of a lead: its path ("values.phone") and the reason. */
 export interface LeadFault {
   field: string;
   message: string;
+}
+
+/** Facts of a form's site that its rules need. */
+export interface LeadPlace {
+  /** Date in the site's time zone. */
+  today: string;
+  /** Phone numbers of the site's country. */
+  plan: PhonePlan;
 }
 
 const faultWords: Record<FieldFault, string> = {

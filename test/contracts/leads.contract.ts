@@ -80,6 +80,7 @@ export function leadsContract(name: string, outcome: 'kept' | 'delivered', makeH
       ['has no name', { name: ' ' }, 'values.name'],
       ['has letters in its telephone number', { phone: '07a1234' }, 'values.phone'],
       ['has a telephone number of too few digits', { phone: '070-12' }, 'values.phone'],
+      ['has a telephone number of too many digits for its country', { phone: '070-123 45 67 89' }, 'values.phone'],
       ['has a wrong mail address', { email: 'a@b' }, 'values.email'],
       ['has too long a message', { message: 'a'.repeat(4001) }, 'values.message'],
       ['is for a stranger', { toEmail: 'someone@else.example' }, 'values.toEmail'],

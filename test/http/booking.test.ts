@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RequestHandler } from 'express';
 import request from 'supertest';
 import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
+import { setSite } from '../../server/site/siteOfRequest.ts';
 import { BookingError } from '../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, CarLookup, FreeTime } from '../../shared/booking/BookingTypes.ts';
 import { fakeBooking } from '../fixtures/booking/fakeBooking.ts';
+import { fixtureSite } from '../fixtures/contentSites.ts';
+import { phonesOfCountry } from '../fixtures/countries/platesOfCountry.ts';
 import { bookingApp } from './bookingServer.ts';
 
 const key = '6f1c1c9e-55b0-4d0c-9c49-0d6f3f0f6a10';
@@ -244,6 +248,20 @@ describe('POST /api/mechmate/book', () => {
     const answer = await post(app, { ...goodBooking, ...change }).expect(400);
     expect(codeOf(answer.body)).toEqual(['InvalidRequest']);
     expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['se', '070-123 45 67 89'],
+    ['no', '070-123 45 67'],
+    ['gb', '0161 496 00'],
+  ])('refuses on a site of %s the telephone number %s', async (country, phone) => {
+    const between: RequestHandler = (_request, response, next) => {
+      setSite(response, { ...fixtureSite, phone: phonesOfCountry(country) });
+      next();
+    };
+    const { app } = bookingApp({ between });
+    const answer = await post(app, { ...goodBooking, customer: { ...goodBooking.customer, phone } }).expect(400);
+    expect(codeOf(answer.body)).toEqual(['InvalidRequest']);
   });
 
   it('leaves an hour of today that has passed to the back end', async () => {

@@ -30,13 +30,16 @@ const loadSubmission = async () => (await import('../state/submitBooking.ts')).s
  */
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
+  const { phonePlan } = useSite();
   const storedContact = useAppSelector(selectContact);
   const [contact, setContact] = useState(() => storedContact ?? blankContact);
   const { outcomeUnknown } = useAppSelector(selectDraft);
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null);
   const [asking, setAsking] = useState(false);
   // a retry sends the same details; after a reload they are gone and must be typed again
-  const [sent, setSent] = useState(() => outcomeUnknown && Object.keys(bookingContactFaults(contact)).length === 0);
+  const [sent, setSent] = useState(
+    () => outcomeUnknown && Object.keys(bookingContactFaults(contact, phonePlan)).length === 0,
+  );
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
 
@@ -99,7 +102,7 @@ function OpenForm({
   onTimeChosen,
 }: OpenFormProps): ReactNode {
   const t = useTexts(bookingContactTexts, stepTexts);
-  const { locale } = useSite();
+  const { locale, phonePlan } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
   const { outcomeUnknown, onlyWorkshopTells = false, freeTimes } = useAppSelector(selectDraft);
@@ -109,14 +112,14 @@ function OpenForm({
   const unknown = outcomeUnknown && !submitting;
   const failure = outcome?.kind === 'refused' ? outcome.failure : null;
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
-  const faults: ContactFaults = checked ? bookingContactFaults(contact) : {};
+  const faults: ContactFaults = checked ? bookingContactFaults(contact, phonePlan) : {};
 
   useStoreOnUnmount(contact);
   useEffect(() => whenUsed(() => void loadSubmission().catch(() => undefined)), []); // the press tries again
 
   const submit = async (): Promise<void> => {
     setAnnouncement('');
-    const wrong = bookingContactFaults(contact);
+    const wrong = bookingContactFaults(contact, phonePlan);
     const first = contactFields.find((name) => wrong[name]);
     setChecked(first !== undefined);
     if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

@@ -28,7 +28,7 @@ interface WaitingFormProps {
 /** Form for the waiting list of a day without times: mail address, optional phone number, and the day. */
 export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode {
   const t = useTexts(bookingContactTexts, waitingTexts, weekTexts, phoneTexts);
-  const { locale } = useSite();
+  const { locale, phonePlan } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   const [tried, setTried] = useState(false);
   const [outcome, setOutcome] = useState<JoinOutcome | 'busy' | null>(null);
   const busy = outcome === 'busy';
-  const faults = { email: emailFault(email), phone: phone.trim() === '' ? null : phoneFault(phone) };
+  const faults = { email: emailFault(email), phone: phone.trim() === '' ? null : phoneFault(phone, phonePlan) };
   const fieldError = (field: 'email' | 'phone'): string | undefined => {
     const fault = tried ? faults[field] : null;
     return fault === null ? undefined : contactFaultText(t, field, fault);

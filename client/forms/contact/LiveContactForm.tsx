@@ -43,7 +43,7 @@ export interface LiveContactFormProps {
 export function LiveContactForm({ car, start, then, faultsBefore, action, onSent }: LiveContactFormProps): ReactNode {
   const dispatch = useAppDispatch();
   const context = useSite();
-  const site = context.name;
+  const { name: site, phonePlan } = context;
   const t = useTexts(costWordings, loanTexts);
   const location = useAppSelector((state) => state.page.location);
   const recipients = useAppSelector((state) => state.carDetail.recipients);
@@ -51,7 +51,10 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
   const [submissionOf] = useState(() => contactSubmissions());
   const asksSite = recipients.dealerships !== null;
   const financing = enquiryFinancing(car, location.search, context, t);
-  const validate = useCallback((fields: ContactFields) => contactFaults(fields, asksSite), [asksSite]);
+  const validate = useCallback(
+    (fields: ContactFields) => contactFaults(fields, asksSite, phonePlan),
+    [asksSite, phonePlan],
+  );
 
   const send = async (fields: ContactFields): Promise<Record<string, unknown> | undefined> => {
     const { origin, pathname, search } = window.location;

@@ -4,6 +4,6 @@ import type { Texts } from '../../../shared/site/SiteTypes.ts';
 export const phoneTexts = {
   phoneMissing: 'Fyll i ditt telefonnummer.',
   phoneInvalid: 'Skriv numret med siffror, till exempel 070-174 06 05. Bokstäver går inte.',
-  phoneTooShort: 'Numret har för få siffror. Det ska ha minst {min}.',
-  phoneTooLong: 'Numret har för många siffror. Det får ha högst {max}.',
+  phoneTooShort: 'Numret har för få siffror.',
+  phoneTooLong: 'Numret har för många siffror. Börja med + och landskod om det är utländskt.',
 } satisfies Texts;

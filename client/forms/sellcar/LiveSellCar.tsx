@@ -49,7 +49,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const { startPhotos, phone } = props;
   const t = useTexts(contactTexts, sellTexts);
   const dispatch = useAppDispatch();
-  const { name: site } = useSite();
+  const { name: site, phonePlan } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('sellCar'));
   const [uploads] = useState(() =>
     createPhotoUploads(
@@ -70,7 +70,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const form = useLeadForm<SellFields, SellField>({
     start: props.start,
     faultsBefore: props.faultsBefore,
-    validate: (fields): SellCarFaults => sellCarFaults(fields),
+    validate: (fields): SellCarFaults => sellCarFaults(fields, phonePlan),
     send: async (fields) => {
       const values = sellCarValues(fields);
       for (let renewed = false; ; renewed = true) {

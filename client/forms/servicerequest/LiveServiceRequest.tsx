@@ -53,7 +53,7 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
   const { dealers, motorcycles, help } = props;
   const t = useTexts(serviceTexts);
   const dispatch = useAppDispatch();
-  const { name: site, timeZone } = useSite();
+  const { name: site, timeZone, phonePlan } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('serviceRequest'));
   const beside = useMediaQuery('(min-width: 900px)', false);
   const today = useToday();
@@ -65,7 +65,11 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
   const form = useLeadForm<ServiceFields, keyof ServiceFaults>({
     start: props.start,
     faultsBefore: props.faultsBefore,
-    validate: (fields) => serviceRequestFaults(ordered(fields).answers, wallTime(Date.now(), timeZone).date),
+    validate: (fields) =>
+      serviceRequestFaults(ordered(fields).answers, {
+        today: wallTime(Date.now(), timeZone).date,
+        plan: phonePlan,
+      }),
     send: async (fields) => {
       const { dealer, answers } = ordered(fields);
       const values = serviceRequestValues(answers, dealer?.siteName ?? '');

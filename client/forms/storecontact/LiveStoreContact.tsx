@@ -41,7 +41,7 @@ export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
   const { stores, phone } = props;
   const t = useTexts(contactTexts, storeTexts);
   const dispatch = useAppDispatch();
-  const { name: site } = useSite();
+  const { name: site, phonePlan } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('storeContact'));
   const addressed = (fields: StoreFields): StoreFields => ({
     ...fields,
@@ -50,7 +50,7 @@ export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
   const form = useLeadForm<StoreFields, StoreField>({
     start: props.start,
     faultsBefore: props.faultsBefore,
-    validate: (fields): StoreContactFaults => storeContactFaults(addressed(fields)),
+    validate: (fields): StoreContactFaults => storeContactFaults(addressed(fields), phonePlan),
     send: async (fields) => {
       const values = storeContactValues(addressed(fields), chosenStore(stores, fields.siteEmail)?.siteName ?? '');
       try {

@@ -42,7 +42,7 @@ function faultText(
   field: NeededField,
   fault: FieldFault,
 ): string {
-  if (field === 'phoneMobile') return phoneFaultText(t, fault, fieldLimits.mobile);
+  if (field === 'phoneMobile') return phoneFaultText(t, fault);
   if (field === 'email') return t('wheelEmailFault');
   return t(field === 'firstName' ? 'wheelFirstNameFault' : 'wheelLastNameFault');
 }
@@ -66,10 +66,10 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
   const t = useTexts(phoneTexts, wheelChangeTexts);
-  const { locale } = useSite();
+  const { locale, phonePlan } = useSite();
   const id = useId();
   useStoreOnUnmount(contact);
-  const faults = wheelContactFaults(contact);
+  const faults = wheelContactFaults(contact, phonePlan);
   const missing = neededFields.filter((name) => faults[name]).map((name) => t(labels[name]).toLowerCase());
   const locked = sent || submitting;
   const submit = async (): Promise<void> => {

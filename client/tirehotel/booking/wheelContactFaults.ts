@@ -1,6 +1,7 @@
 import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
 import { isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
 
@@ -10,15 +11,15 @@ export type NeededField = (typeof neededFields)[number];
 
 export type WheelFaults = Partial<Record<NeededField, FieldFault>>;
 
-const faultCheckByField: Record<NeededField, (typed: string) => FieldFault | null> = {
+const faultCheckByField: Record<NeededField, (typed: string, plan: PhonePlan) => FieldFault | null> = {
   firstName: nameFault,
   lastName: nameFault,
   email: (typed) => emailFault(typed) ?? (isTireEmail(typed) ? null : 'invalid'),
-  phoneMobile: (typed) => phoneFault(typed, fieldLimits.mobile),
+  phoneMobile: (typed, plan) => phoneFault(typed, plan, fieldLimits.mobile),
 };
 
 /** Invalid fields with their faults; empty when the booking can be made. */
-export function wheelContactFaults(contact: Partial<WheelContact>): WheelFaults {
-  const faults = neededFields.map((field) => [field, faultCheckByField[field](contact[field] ?? '')] as const);
+export function wheelContactFaults(contact: Partial<WheelContact>, plan: PhonePlan): WheelFaults {
+  const faults = neededFields.map((field) => [field, faultCheckByField[field](contact[field] ?? '', plan)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }

@@ -25,7 +25,7 @@ import {
   positionSchema,
   pricePathSchema,
 } from './bookingSchemas.ts';
-import { bySiteZone } from './bySiteZone.ts';
+import { bySite } from './bySite.ts';
 import { sendSites } from './sendSites.ts';
 
 interface BookingApiParts {
@@ -52,7 +52,7 @@ const brandPath = '/authorized-workshop/:brand';
 export function createBookingApi(parts: BookingApiParts): Router {
   const { booking, streams, limitCars, limitLookups, limitBookings, clock, logger } = parts;
   const { maxSearchMs = 120_000 } = parts;
-  const schemasForSite = bySiteZone(clock, datedSchemas);
+  const schemasForSite = bySite(clock, datedSchemas);
   const routes = new ApiRoutes();
 
   routes.get('/car/:registrationNumber', limitCars, async (request, response) => {

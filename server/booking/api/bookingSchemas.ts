@@ -5,6 +5,7 @@ import { maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
 import { addDays, wallTime } from '../../../shared/kit/time/zonedTime.ts';
 
 const maxServices = 30;
@@ -38,6 +39,11 @@ const isoDate = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):00$/;
 export interface WorkshopClock extends Clock {
   /** IANA name. */
   timeZone: string;
+}
+
+/** Clock and phone numbers of a site. */
+export interface SiteRules extends WorkshopClock {
+  phonePlan: PhonePlan;
 }
 
 /** Wall-clock text of an existing date between two days relative to today, both included. */
@@ -123,7 +129,7 @@ export const brandSchema = Joi.object<{ brand: string }, true>({
 });
 
 /** Schemas with date limits relative to today. */
-export function datedSchemas(clock: WorkshopClock): {
+export function datedSchemas(clock: SiteRules): {
   timeslotPath: Joi.ObjectSchema<{ departmentId: string; from: string }>;
   /** With an idempotency key it may be a retry: only the booking system can tell that its day has passed. */
   booking(hasKey: boolean): Joi.ObjectSchema<BookingRequest>;
@@ -142,12 +148,12 @@ export function datedSchemas(clock: WorkshopClock): {
 }
 
 /** @param earliest days from today. Times earlier today pass: the booking system rejects them. */
-function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema<BookingRequest> {
+function bookingSchema(clock: SiteRules, earliest: number): Joi.ObjectSchema<BookingRequest> {
   return Joi.object<BookingRequest, true>({
     customer: Joi.object<BookingCustomer, true>({
       firstName: typed(nameFault),
       lastName: typed(nameFault),
-      phone: typed(phoneFault),
+      phone: typed((phone) => phoneFault(phone, clock.phonePlan)),
       email: typed(emailFault),
     }).required(),
     freeText: note,
@@ -165,7 +171,7 @@ function bookingSchema(clock: WorkshopClock, earliest: number): Joi.ObjectSchema
 }
 
 /** Request for a place on the waiting list of a day (YYYY-MM-DD). */
-export function waitingSchema(clock: WorkshopClock): Joi.ObjectSchema<WaitingRequest> {
+export function waitingSchema(clock: SiteRules): Joi.ObjectSchema<WaitingRequest> {
   return Joi.object<WaitingRequest, true>({
     departmentId: departmentId.required(),
     day: Joi.string()
@@ -178,6 +184,6 @@ export function waitingSchema(clock: WorkshopClock): Joi.ObjectSchema<WaitingReq
     mileage: mileage.allow(null).required(),
     serviceOfferingRequests,
     email: typed(emailFault),
-    phone: typed((phone) => (phone === '' ? null : phoneFault(phone))).allow(''),
+    phone: typed((phone) => (phone === '' ? null : phoneFault(phone, clock.phonePlan))).allow(''),
   });
 }

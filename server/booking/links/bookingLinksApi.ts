@@ -12,7 +12,7 @@ import { validate } from '../../http/api/validate.ts';
 import { anyLinkSchema, datedLinkSchemas, linkSchema } from './bookingLinkSchemas.ts';
 import { bookingErrors } from '../api/bookingProblem.ts';
 import { cleanServices } from '../api/cleanServices.ts';
-import { bySiteZone } from '../api/bySiteZone.ts';
+import { bySite } from '../api/bySite.ts';
 
 interface BookingLinksApiParts {
   links: BookingLinkGateway;
@@ -27,7 +27,7 @@ interface BookingLinksApiParts {
  * The link is in the body and nowhere else. The calendar file can also be requested by a plain form.
  */
 export function createBookingLinksApi({ links, limit, clock, logger }: BookingLinksApiParts): Router {
-  const schemasForSite = bySiteZone(clock, datedLinkSchemas);
+  const schemasForSite = bySite(clock, datedLinkSchemas);
   const routes = new ApiRoutes();
   const small = { limit, maxBytes: '2kb' };
   /** With services and their comments. */

@@ -8,7 +8,7 @@ import { ApiRoutes } from '../../http/api/ApiRoutes.ts';
 import { jsonRoute } from '../../http/api/jsonRoute.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { linkSchema } from '../links/bookingLinkSchemas.ts';
-import { bySiteZone } from '../api/bySiteZone.ts';
+import { bySite } from '../api/bySite.ts';
 import { bookingErrors } from '../api/bookingProblem.ts';
 import { waitingSchema } from '../api/bookingSchemas.ts';
 import { cleanServices } from '../api/cleanServices.ts';
@@ -27,7 +27,7 @@ interface WaitingListApiParts {
 /** /api/mechmate/waiting: entries of the workshops' waiting lists. Links are in the body and nowhere else. */
 export function createWaitingListApi(parts: WaitingListApiParts): Router {
   const { waitingList, limitEntries, limitLinks, clock, logger } = parts;
-  const schemaForSite = bySiteZone(clock, waitingSchema);
+  const schemaForSite = bySite(clock, waitingSchema);
   const routes = new ApiRoutes();
   const maxBytes = '16kb';
 

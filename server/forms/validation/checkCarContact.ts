@@ -3,7 +3,7 @@ import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
 import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import { expected, recipientFaults, shownNameFaults, typedFaults } from '../leadFaults.ts';
-import type { LeadFault } from '../leadFaults.ts';
+import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 
 const maxAddressCharacters = 2000;
 const expectations = {
@@ -12,10 +12,10 @@ const expectations = {
 };
 
 /** Validates an enquiry about a car. */
-export function carContactFaults(values: CarContactValues): LeadFault[] {
+export function carContactFaults(values: CarContactValues, { plan }: LeadPlace): LeadFault[] {
   const { siteName = '' } = values;
   return [
-    ...typedFaults(contactFaults({ ...values, siteName }, values.car.car_is_sample === true), expectations),
+    ...typedFaults(contactFaults({ ...values, siteName }, values.car.car_is_sample === true, plan), expectations),
     ...shownNameFaults('siteName', siteName),
     ...shownNameFaults('toName', values.toName),
     ...recipientFaults('toEmail', values.toEmail),

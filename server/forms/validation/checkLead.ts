@@ -8,7 +8,7 @@ import { carContactFaults, cleanCarContact } from './checkCarContact.ts';
 import { cleanSellCar, sellCarValueFaults } from './checkSellCar.ts';
 import { cleanServiceRequest, serviceRequestValueFaults } from './checkServiceRequest.ts';
 import { cleanStoreContact, storeContactValueFaults } from './checkStoreContact.ts';
-import type { LeadFault } from '../leadFaults.ts';
+import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 import { photoId } from '../photos/photoId.ts';
 import { uuidPattern } from '../../http/api/uuidPattern.ts';
 
@@ -19,8 +19,7 @@ interface KindRules<K extends LeadKind> {
   /** True when the site has the form. */
   isOn(site: SiteConfig): boolean;
   clean(values: LeadValues[K]): LeadValues[K];
-  /** @param today date in the site's time zone */
-  faults(values: LeadValues[K], today: string): LeadFault[];
+  faults(values: LeadValues[K], place: LeadPlace): LeadFault[];
   photos: boolean;
 }
 
@@ -62,7 +61,8 @@ export function checkLead(
   if (!form || !site || !rules[form.kind].isOn(site)) {
     throw refused([{ field: 'formName', message: `formName is not a form of this site; ${formNameWords}` }]);
   }
-  const cleaned = cleanSubmission(form.kind, submission, wallTime(now.getTime(), site.timeZone).date);
+  const place = { today: wallTime(now.getTime(), site.timeZone).date, plan: site.phone };
+  const cleaned = cleanSubmission(form.kind, submission, place);
   // the kind of a form name and the type of its values always match
   return { site, kind: form.kind, submission: cleaned } as { site: SiteConfig } & KnownSubmission;
 }
@@ -71,7 +71,7 @@ export function checkLead(
 export const formNameWords =
   "it is the site's name followed by CarContactForm, SellCarForm, ServiceRequestForm or ContactForm";
 
-function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, today: string): LeadSubmission<K> {
+function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, place: LeadPlace): LeadSubmission<K> {
   const { formName, formSubmissionId, photos = [] } = given;
   const { clean, faults, photos: takesPhotos } = rules[kind];
   const values = clean(given.values as LeadValues[K]);
@@ -79,7 +79,7 @@ function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, tod
     ...(uuidPattern.test(formSubmissionId)
       ? []
       : [{ field: 'formSubmissionId', message: 'formSubmissionId is not a UUID' }]),
-    ...faults(values, today),
+    ...faults(values, place),
     ...photosFaults(photos, takesPhotos),
   ];
   if (found.length > 0) throw refused(found);

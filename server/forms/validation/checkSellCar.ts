@@ -3,7 +3,7 @@ import type { SellCarValues } from '../../../shared/forms/LeadTypes.ts';
 import { sellCarChoices, sellCarFaults } from '../../../shared/forms/rules/sellCarRules.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import { expected, typedFaults } from '../leadFaults.ts';
-import type { LeadFault } from '../leadFaults.ts';
+import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 
 const expectations = {
   regno: expected.plate,
@@ -16,8 +16,8 @@ const expectations = {
 };
 
 /** Validates the offer of a car. */
-export function sellCarValueFaults(values: SellCarValues): LeadFault[] {
-  return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }), expectations);
+export function sellCarValueFaults(values: SellCarValues, { plan }: LeadPlace): LeadFault[] {
+  return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }, plan), expectations);
 }
 
 /** Removes control characters and normalises the telephone number. */

@@ -3,7 +3,7 @@ import type { ServiceRequestValues } from '../../../shared/forms/LeadTypes.ts';
 import { serviceRequestFaults } from '../../../shared/forms/rules/serviceRequestRules.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import { expected, shownNameFaults, typedFaults } from '../leadFaults.ts';
-import type { LeadFault } from '../leadFaults.ts';
+import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 
 const expectations = {
   siteEmail: "the chosen dealer's mail address",
@@ -21,10 +21,10 @@ const expectations = {
   newsletter: 'true or false',
 };
 
-/** Validates a service request; `today` is the date in the site's time zone. */
-export function serviceRequestValueFaults(values: ServiceRequestValues, today: string): LeadFault[] {
+/** Validates a service request. */
+export function serviceRequestValueFaults(values: ServiceRequestValues, place: LeadPlace): LeadFault[] {
   return [
-    ...typedFaults(serviceRequestFaults({ ...values, milage: String(values.milage) }, today), expectations),
+    ...typedFaults(serviceRequestFaults({ ...values, milage: String(values.milage) }, place), expectations),
     ...shownNameFaults('siteName', values.siteName),
   ];
 }

@@ -3,7 +3,7 @@ import type { StoreContactValues } from '../../../shared/forms/LeadTypes.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import { contactTopics, storeContactFaults } from '../../../shared/forms/rules/storeContactRules.ts';
 import { expected, shownNameFaults, typedFaults } from '../leadFaults.ts';
-import type { LeadFault } from '../leadFaults.ts';
+import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 
 const expectations = {
   siteEmail: "the chosen store's mail address",
@@ -15,8 +15,11 @@ const expectations = {
 };
 
 /** Faults of a message to a store; empty for a valid one. */
-export function storeContactValueFaults(values: StoreContactValues): LeadFault[] {
-  return [...typedFaults(storeContactFaults(values), expectations), ...shownNameFaults('siteName', values.siteName)];
+export function storeContactValueFaults(values: StoreContactValues, { plan }: LeadPlace): LeadFault[] {
+  return [
+    ...typedFaults(storeContactFaults(values, plan), expectations),
+    ...shownNameFaults('siteName', values.siteName),
+  ];
 }
 
 /** Removes control characters and normalises the phone number. */

@@ -15,6 +15,7 @@ import { readCookie } from '../../http/readCookie.ts';
 import { readRequestKey } from '../../http/api/readRequestKey.ts';
 import { secureCookieName } from '../../http/secureCookieName.ts';
 import { isSecureCookie } from '../../site/isSecureCookie.ts';
+import { siteSchemas } from '../../site/siteSchemas.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { validate } from '../../http/api/validate.ts';
 import type { TireHotelService, TireVisitor } from '../TireHotelService.ts';
@@ -138,9 +139,10 @@ function addBookingRoutes(routes: ApiRoutes, { loggedIn, createGateway }: RouteS
     const query = validate(timeslotSchema, bodyOf(request), 'body');
     response.json(await createGateway(request, response).timeslots(workshopIdentifier, query));
   });
+  const schemaForSite = siteSchemas(({ phone }) => bookingSchema(phone));
   routes.post('/booking/create', ...loggedIn, async (request, response) => {
     const { departmentIdentifier } = validate(departmentSchema, request.query, 'query');
-    const bookingRequest = clean(validate(bookingSchema, bodyOf(request), 'body'));
+    const bookingRequest = clean(validate(schemaForSite(response), bodyOf(request), 'body'));
     const key = readRequestKey(request) ?? randomUUID();
     response.json(
       await createGateway(request, response).book(

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
 import { withoutSeparators } from '../../../shared/kit/text/withoutSeparators.ts';
 import type {
   TimeslotQuery,
@@ -80,25 +81,28 @@ export const timeslotSchema = Joi.object<TimeslotQuery, true>({
 /** Slightly more than three months. */
 const maxDays = 124;
 
-export const bookingSchema = Joi.object<TireBookingRequest, true>({
-  bookingDate: wallTime,
-  bookingStart: wallTime.allow(null),
-  regNo,
-  freeText: Joi.string().max(fieldLimits.message).allow('').required(),
-  customer: Joi.object<TireBookingCustomer, true>({
-    firstName: name,
-    lastName: name,
-    email: typed((text) => isTireEmail(text) && emailFault(text) === null, 'an e-mail address', fieldLimits.email),
-    phoneMobile: typed(
-      (text) => phoneFault(text, fieldLimits.mobile) === null,
-      `${String(fieldLimits.mobile.min)} to ${String(fieldLimits.mobile.max)} digits, with or without + and separators`,
-      40,
-    ),
-  }).required(),
-}).custom((request: TireBookingRequest, helpers) => {
-  if (request.bookingStart === null || request.bookingStart === request.bookingDate) return request;
-  return helpers.message({ custom: 'bookingStart must be the same as bookingDate, or null' });
-});
+/** Schema of a booking; `plan`: phone numbers of the site's country. */
+export function bookingSchema(plan: PhonePlan): Joi.ObjectSchema<TireBookingRequest> {
+  return Joi.object<TireBookingRequest, true>({
+    bookingDate: wallTime,
+    bookingStart: wallTime.allow(null),
+    regNo,
+    freeText: Joi.string().max(fieldLimits.message).allow('').required(),
+    customer: Joi.object<TireBookingCustomer, true>({
+      firstName: name,
+      lastName: name,
+      email: typed((text) => isTireEmail(text) && emailFault(text) === null, 'an e-mail address', fieldLimits.email),
+      phoneMobile: typed(
+        (text) => phoneFault(text, plan, fieldLimits.mobile) === null,
+        `${String(fieldLimits.mobile.min)} to ${String(fieldLimits.mobile.max)} digits, with or without + and separators`,
+        40,
+      ),
+    }).required(),
+  }).custom((request: TireBookingRequest, helpers) => {
+    if (request.bookingStart === null || request.bookingStart === request.bookingDate) return request;
+    return helpers.message({ custom: 'bookingStart must be the same as bookingDate, or null' });
+  });
+}
 
 const maxReviewCharacters = 1000;
 

@@ -1,3 +1,4 @@
+import type { PhonePlan } from '../../kit/text/nationalPhone.ts';
 import { trimInvisible } from '../cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
 import { normalizePhone } from './phoneNumber.ts';
@@ -5,17 +6,40 @@ import { normalizePhone } from './phoneNumber.ts';
 /** Fault of a field: empty, malformed, too short or too long. */
 export type FieldFault = 'missing' | 'invalid' | 'tooShort' | 'tooLong';
 
+/** Digits after the + of an international number (ITU-T E.164). */
+const maxInternationalDigits = 15;
+
 /**
  * Validates a phone number: without separators, an optional + and 6 to 20 digits.
+ * Numbers of the site's country have as many digits as its plan allows. Others begin with + or 00 and a country code.
+ * @param plan of the site's country
  * @param limits allowed number of digits, if different
  */
-export function phoneFault(phone: string, limits: { min: number; max: number } = fieldLimits.phone): FieldFault | null {
+export function phoneFault(
+  phone: string,
+  plan: PhonePlan,
+  limits: { min: number; max: number } = fieldLimits.phone,
+): FieldFault | null {
   const characters = normalizePhone(phone);
   if (characters === '') return 'missing';
   if (!/^\+?\d*$/.test(characters)) return 'invalid';
   const digits = characters.replace('+', '').length;
   if (digits < limits.min) return 'tooShort';
-  return digits > limits.max ? 'tooLong' : null;
+  return digits > limits.max ? 'tooLong' : planFault(characters, plan);
+}
+
+function planFault(characters: string, { code, trunk, digits }: PhonePlan): FieldFault | null {
+  const international = characters.replace(/^(\+|00)/, '');
+  const isInternational = international !== characters;
+  const afterCode = international.startsWith(code) ? international.slice(code.length) : null;
+  if (isInternational && afterCode === null) return international.length > maxInternationalDigits ? 'tooLong' : null;
+  if (!digits) return null;
+  const national = (isInternational ? afterCode : null) ?? characters;
+  const significant = national.startsWith(trunk) ? national.slice(trunk.length) : national;
+  // some write the country code without +
+  const readings = [significant, ...(afterCode === null ? [] : [afterCode])];
+  if (readings.some(({ length }) => digits.includes(length))) return null;
+  return significant.length > Math.max(...digits) ? 'tooLong' : 'tooShort';
 }
 
 /**
@@ -51,10 +75,11 @@ export interface ContactAnswers {
 export function contactFaults(
   answers: ContactAnswers,
   asksSite: boolean,
+  plan: PhonePlan,
 ): Partial<Record<keyof ContactAnswers, FieldFault>> {
   const faults: Record<keyof ContactAnswers, FieldFault | null> = {
     name: nameFault(answers.name),
-    phone: phoneFault(answers.phone),
+    phone: phoneFault(answers.phone, plan),
     email: emailFault(answers.email),
     message: answers.message.trim().length > fieldLimits.enquiry ? 'tooLong' : null,
     siteName: asksSite && answers.siteName.trim() === '' ? 'missing' : null,

@@ -13,17 +13,19 @@ const right: SellCarAnswers = {
   other: '',
 };
 
+const sweden = { code: '46', trunk: '0', digits: [6, 7, 8, 9, 10] };
+
 describe('sellCarFaults', () => {
   it('finds none in a complete form', () => {
-    expect(sellCarFaults(right)).toEqual({});
+    expect(sellCarFaults(right, sweden)).toEqual({});
   });
 
   it('accepts a mileage of 0', () => {
-    expect(sellCarFaults({ ...right, milage: '0' })).toEqual({});
+    expect(sellCarFaults({ ...right, milage: '0' }, sweden)).toEqual({});
   });
   it('misses everything but the message', () => {
     const empty = { regno: '', milage: ' ', customerName: '', customerPhone: '', customerEmail: '', selected: '' };
-    expect(sellCarFaults({ ...empty, other: '' })).toEqual({
+    expect(sellCarFaults({ ...empty, other: '' }, sweden)).toEqual({
       selected: 'missing',
       regno: 'missing',
       milage: 'missing',
@@ -40,7 +42,7 @@ describe('sellCarFaults', () => {
     ['customerPhone', '      '.concat('x')],
     ['customerEmail', 'ada@kund'],
   ])('finds what is wrong with %s: %j', (field, text) => {
-    expect(sellCarFaults({ ...right, [field]: text })).toEqual({ [field]: 'invalid' });
+    expect(sellCarFaults({ ...right, [field]: text }, sweden)).toEqual({ [field]: 'invalid' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PhonePlan } from '../../kit/text/nationalPhone.ts';
 import { emailFault, nameFault, phoneFault } from './contactRules.ts';
 import type { FieldFault } from './contactRules.ts';
 import { fieldLimits } from './fieldLimits.ts';
@@ -22,14 +23,14 @@ export type SellCarFaults = Partial<Record<keyof SellCarAnswers, FieldFault>>;
 export const sellCarChoices: readonly SellCarValues['selected'][] = ['sell', 'tradein'];
 
 /** Returns the invalid fields with their faults, in form order. */
-export function sellCarFaults(answers: SellCarAnswers): SellCarFaults {
+export function sellCarFaults(answers: SellCarAnswers, plan: PhonePlan): SellCarFaults {
   const { selected } = answers;
   const faults: Record<keyof SellCarAnswers, FieldFault | null> = {
     selected: isChoice(selected) ? null : selected === '' ? 'missing' : 'invalid',
     regno: anyPlateFault(answers.regno),
     milage: mileageFault(answers.milage),
     customerName: nameFault(answers.customerName),
-    customerPhone: phoneFault(answers.customerPhone),
+    customerPhone: phoneFault(answers.customerPhone, plan),
     customerEmail: emailFault(answers.customerEmail),
     other: answers.other.trim().length > fieldLimits.enquiry ? 'tooLong' : null,
   };

@@ -10,6 +10,7 @@ import type { ServiceRequestAnswers } from './serviceRequestRules.ts';
 import { carServiceTypes, motorcycleServiceTypes, selectServices } from '../serviceTypes.ts';
 
 const today = '2026-11-26';
+const norway = { today, plan: { code: '47', trunk: '', digits: [5, 8] } };
 const right: ServiceRequestAnswers = {
   typeCar: true,
   siteEmail: 'oslo@harbour.example',
@@ -28,16 +29,16 @@ const right: ServiceRequestAnswers = {
 
 describe('serviceRequestFaults', () => {
   it('finds none in a complete form', () => {
-    expect(serviceRequestFaults(right, today)).toEqual({});
-    expect(serviceRequestFaults({ ...right, services: [...carServiceTypes], milage: '120 000' }, today)).toEqual({});
+    expect(serviceRequestFaults(right, norway)).toEqual({});
+    expect(serviceRequestFaults({ ...right, services: [...carServiceTypes], milage: '120 000' }, norway)).toEqual({});
     const motorcycle = { ...right, typeCar: false, services: [...motorcycleServiceTypes] };
-    expect(serviceRequestFaults(motorcycle, today)).toEqual({});
-    expect(serviceRequestFaults({ ...right, services: [] }, today)).toEqual({});
+    expect(serviceRequestFaults(motorcycle, norway)).toEqual({});
+    expect(serviceRequestFaults({ ...right, services: [] }, norway)).toEqual({});
   });
 
   it('reports every missing field', () => {
     const empty = { customerName: ' ', customerPhone: '', customerEmail: '', regno: ' ', date: '', siteEmail: '' };
-    expect(serviceRequestFaults({ ...right, ...empty, gdpr: false }, today)).toEqual({
+    expect(serviceRequestFaults({ ...right, ...empty, gdpr: false }, norway)).toEqual({
       siteEmail: 'missing',
       customerName: 'missing',
       customerPhone: 'missing',
@@ -62,12 +63,12 @@ describe('serviceRequestFaults', () => {
     ['regno', { regno: 'A' }],
     ['regno', { regno: 'AB;12' }],
   ])('finds what is wrong with %s: %j', (field, change) => {
-    expect(serviceRequestFaults({ ...right, ...change }, today)).toEqual({ [field]: 'invalid' });
+    expect(serviceRequestFaults({ ...right, ...change }, norway)).toEqual({ [field]: 'invalid' });
   });
 
   it('limits the texts', () => {
     const text = 'a'.repeat(4001);
-    expect(serviceRequestFaults({ ...right, description: text, other: text, regno: 'A'.repeat(13) }, today)).toEqual({
+    expect(serviceRequestFaults({ ...right, description: text, other: text, regno: 'A'.repeat(13) }, norway)).toEqual({
       description: 'tooLong',
       other: 'tooLong',
       regno: 'tooLong',

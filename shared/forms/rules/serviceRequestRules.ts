@@ -1,3 +1,4 @@
+import type { PhonePlan } from '../../kit/text/nationalPhone.ts';
 import { addDays } from '../../kit/time/zonedTime.ts';
 import { emailFault, nameFault, phoneFault } from './contactRules.ts';
 import type { FieldFault } from './contactRules.ts';
@@ -54,7 +55,10 @@ export function desiredDateFault(date: string, today: string): FieldFault | null
 }
 
 /** Returns the invalid fields with their faults, in form order; `today` as for desiredDates. */
-export function serviceRequestFaults(answers: ServiceRequestAnswers, today: string): ServiceRequestFaults {
+export function serviceRequestFaults(
+  answers: ServiceRequestAnswers,
+  { today, plan }: { today: string; plan: PhonePlan },
+): ServiceRequestFaults {
   const knownServices = serviceTypes(answers.typeCar);
   const { services, milage } = answers;
   const longText = (text: string): FieldFault | null => (text.trim().length > fieldLimits.enquiry ? 'tooLong' : null);
@@ -66,7 +70,7 @@ export function serviceRequestFaults(answers: ServiceRequestAnswers, today: stri
         : 'invalid',
     description: longText(answers.description),
     customerName: nameFault(answers.customerName),
-    customerPhone: phoneFault(answers.customerPhone),
+    customerPhone: phoneFault(answers.customerPhone, plan),
     customerEmail: emailFault(answers.customerEmail),
     regno: anyPlateFault(answers.regno),
     milage: milage.trim() === '' ? null : mileageFault(milage),

@@ -11,13 +11,15 @@ const answers: StoreContactAnswers = {
   message: ' Hej ',
 };
 
+const sweden = { code: '46', trunk: '0', digits: [6, 7, 8, 9, 10] };
+
 describe('the contact form', () => {
   it('with all fields right has no faults', () => {
-    expect(storeContactFaults(answers)).toEqual({});
+    expect(storeContactFaults(answers, sweden)).toEqual({});
   });
 
   it('takes a message without a phone number', () => {
-    expect(storeContactFaults({ ...answers, phone: '' })).toEqual({});
+    expect(storeContactFaults({ ...answers, phone: '' }, sweden)).toEqual({});
   });
 
   it.each([
@@ -30,7 +32,7 @@ describe('the contact form', () => {
     ['message', '  ', 'missing'],
     ['message', 'x'.repeat(4001), 'tooLong'],
   ])('with %s "%.10s" names that field as %s', (field, value, fault) => {
-    expect(storeContactFaults({ ...answers, [field]: value })).toEqual({ [field]: fault });
+    expect(storeContactFaults({ ...answers, [field]: value }, sweden)).toEqual({ [field]: fault });
   });
 
   it('sends trimmed texts', () => {

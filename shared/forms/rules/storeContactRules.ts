@@ -1,3 +1,4 @@
+import type { PhonePlan } from '../../kit/text/nationalPhone.ts';
 import { emailFault, nameFault, phoneFault } from './contactRules.ts';
 import type { FieldFault } from './contactRules.ts';
 import { fieldLimits } from './fieldLimits.ts';
@@ -24,14 +25,14 @@ export interface StoreContactAnswers {
 export type StoreContactFaults = Partial<Record<keyof StoreContactAnswers, FieldFault>>;
 
 /** Returns the invalid fields with their faults, in form order. */
-export function storeContactFaults(answers: StoreContactAnswers): StoreContactFaults {
+export function storeContactFaults(answers: StoreContactAnswers, plan: PhonePlan): StoreContactFaults {
   const { topic, phone } = answers;
   const message = answers.message.trim();
   const faults: Record<keyof StoreContactAnswers, FieldFault | null> = {
     siteEmail: emailFault(answers.siteEmail),
     topic: isTopic(topic) ? null : topic === '' ? 'missing' : 'invalid',
     name: nameFault(answers.name),
-    phone: phone.trim() === '' ? null : phoneFault(phone),
+    phone: phone.trim() === '' ? null : phoneFault(phone, plan),
     email: emailFault(answers.email),
     message: message === '' ? 'missing' : message.length > fieldLimits.enquiry ? 'tooLong' : null,
   };

@@ -109,7 +109,7 @@ function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyPro
           {phone && (
             <p>
               <a className="inline-link dealer-department-link num" href={phoneHref(phone)}>
-                {nationalPhone(phone, site.phonePlan)}
+                {nationalPhone(phone, site)}
               </a>
             </p>
           )}
@@ -198,9 +198,9 @@ function Person({ user }: { user: Employee }): ReactNode {
           <a
             className="inline-link small num dealer-person-link"
             href={phoneHref(user.phone)}
-            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site.phonePlan)}`}
+            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site)}`}
           >
-            {nationalPhone(user.phone, site.phonePlan)}
+            {nationalPhone(user.phone, site)}
           </a>
         )}
         {user.email && (
