@@ -29,6 +29,7 @@ function siteBooking(settings: BookingSettings, site: BookingSite, parts: Bookin
     ...parts,
     workshopOf,
     language: site.languages[0],
+    timeZone: site.timeZone,
     // a booking system that honours keys tells the outcome on a retry
     ...(settings.honoursKeys ? {} : { onUnknown }),
     ...(texts ? { onDone: texts.onDone, channelsOf: texts.channelsOf } : {}),

@@ -11,7 +11,6 @@ type PlainCode =
   | 'LinkInvalid'
   /** Past the workshop's deadline for changes. */
   | 'TooLate'
-  | 'TooManyRequests'
   /** The workshop has checked: an attempt of unknown outcome booked nothing. */
   | 'NotBooked';
 
@@ -19,6 +18,7 @@ type PlainCode =
  * Reason of a failed booking call.
  * - TimeslotNotAvailable: `freeTimes` are the nearest ones, at most three.
  * - InvalidRequest: `detail` is the problem in English, for API clients.
+ * - TooManyRequests: nothing was changed; `retryAfterSeconds` is the delay before another try, if it is known.
  * - Refused: `words` are the booking system's own reason for the customer, in one short line.
  * - ServerError: with `nothingBooked`, certainly nothing is booked.
  * - OutcomeUnknown: with `onlyWorkshopTells`, a retry is pointless until the workshop has checked.
@@ -28,6 +28,7 @@ export type BookingFailure =
   | { code: 'BrandNotSupported'; brand: string }
   | { code: 'TimeslotNotAvailable'; freeTimes?: FreeTime[] }
   | { code: 'InvalidRequest'; detail?: string }
+  | { code: 'TooManyRequests'; retryAfterSeconds?: number }
   | { code: 'Refused'; words?: string }
   | { code: 'ServerError'; nothingBooked?: boolean }
   | { code: 'OutcomeUnknown'; onlyWorkshopTells?: boolean };

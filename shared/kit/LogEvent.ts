@@ -7,10 +7,12 @@
 /** Events named "room.whatHappened", in alphabetical order. */
 export type LogEvent =
   | 'api.failed'
+  | 'booking.accessRefused'
   | 'booking.booked'
   | 'booking.brandNotKnown'
   | 'booking.dealersNotRead'
   | 'booking.engineFailed'
+  | 'booking.entriesLeftOut'
   | 'booking.failed'
   | 'booking.noReferenceData'
   | 'booking.notStored'

@@ -58,7 +58,7 @@ export async function adapter(address: string, settings: AdapterSettings = {}): 
       idleMs,
       pausesMs: [1, 1, 1],
     },
-    { storage, clock: testClock(bookingNow), language: 'sv', logger },
+    { storage, clock: testClock(bookingNow), language: 'sv', timeZone: 'Europe/Stockholm', logger },
   );
   return gateway;
 }

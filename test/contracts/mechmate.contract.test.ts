@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
 import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
 import { bookingRequest, otherPlate } from '../fixtures/booking/bookingReference.ts';
@@ -138,46 +137,6 @@ describe('the booking system', () => {
       response.writeHead(400).end(JSON.stringify({ errors: { 'Error Result': [`No car ${plate} of Åsa`] } }));
     });
     expect(await codeOf(booking.car(plate))).toBe('ServerError');
-  });
-});
-
-describe('a booking that the booking system refuses', () => {
-  const answering = async (status: number, body: unknown) => {
-    const mechmate = await system();
-    mechmate.answerWith((_request, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-    const booking = await adapter(mechmate.address, { storage: await openTemporaryStorage() });
-    return failureOf(booking.book(bookingRequest(), randomUUID()));
-  };
-
-  it('in words of its own passes them on in one line', async () => {
-    const refused = await answering(400, { message: 'Kunden är spärrad' });
-    expect(refused).toMatchObject({ failure: { code: 'Refused', words: 'Kunden är spärrad' } });
-    const long = await answering(409, { message: `a\nb ${'x'.repeat(400)}` });
-    const failure = long instanceof BookingError ? long.failure : null;
-    const words = failure?.code === 'Refused' ? failure.words : '';
-    expect(words).toMatch(/^a b x+…$/);
-    expect(words).toHaveLength(200);
-  });
-
-  it('by failing itself is unknown', async () => {
-    const failed = await answering(500, { message: 'NullReferenceException in Åsa Ek' });
-    expect(failed).toHaveProperty('failure', { code: 'OutcomeUnknown', onlyWorkshopTells: true });
-  });
-
-  it('at its door has booked nothing', async () => {
-    expect(await answering(403, {})).toMatchObject({ failure: { code: 'ServerError', nothingBooked: true } });
-  });
-
-  it('is sent though other calls have failed repeatedly', async () => {
-    const mechmate = await system();
-    const booking = await adapter(mechmate.address, { storage: await openTemporaryStorage() });
-    mechmate.failWith('status 500');
-    for (let round = 0; round < 6; round += 1) expect(await codeOf(booking.car(plate))).toBe('ServerError');
-    mechmate.failWith(null);
-    expect(await codeOf(booking.car(plate))).toBe('ServerError'); // No calls for ten seconds.
-    expect((await booking.book(bookingRequest(), randomUUID())).id).not.toBe('');
   });
 });
 

@@ -264,6 +264,13 @@ describe('POST /api/mechmate/book', () => {
     expect(codeOf(answer.body)).toEqual(['InvalidRequest']);
   });
 
+  it('sends the delay after which the booking system accepts calls again', async () => {
+    const busy = new BookingError({ code: 'TooManyRequests', retryAfterSeconds: 30 });
+    const { app } = bookingApp({ booking: { book: () => Promise.reject(busy) } });
+    const answer = await post(app, goodBooking).expect(429).expect('Retry-After', '30');
+    expect(codeOf(answer.body)).toEqual(['TooManyRequests']);
+  });
+
   it('leaves an hour of today that has passed to the back end', async () => {
     const { app, asked } = recording();
     await post(app, { ...goodBooking, timeSlot: '2026-11-22T08:00:00' });

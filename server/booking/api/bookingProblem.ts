@@ -180,6 +180,10 @@ export function bookingErrors(logger: Logger): ErrorRequestHandler {
       if (!(error instanceof BookingError)) return;
       logRefusal({ ...loggedFailure(passedOnFailure(error.failure)), ...siteNameOf(response) });
     },
+    retryAfterSeconds: (error) =>
+      error instanceof BookingError && error.failure.code === 'TooManyRequests'
+        ? error.failure.retryAfterSeconds
+        : undefined,
   });
 }
 

@@ -6,6 +6,7 @@ import type {
   OfferingCategory,
   UnitPrice,
 } from '../../../shared/booking/BookingTypes.ts';
+import { localDateTime } from '../../../shared/kit/time/localDateTime.ts';
 
 // null counts as a missing key; unused keys are dropped
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
@@ -43,9 +44,9 @@ const unitPrice = Joi.object<UnitPrice, true>({
   postfix: words,
 });
 
-const offering = Joi.object<Offering, true>({
+export const offeringSchema = Joi.object<Offering, true>({
   name: Joi.string().required(),
-  price: optional(Joi.number()).default(0),
+  price: optional(Joi.number().min(0)).default(0),
   description: words,
   code: Joi.string().required(),
   unitPrice: optional(unitPrice).default(null),
@@ -55,35 +56,51 @@ const offering = Joi.object<Offering, true>({
   priceDiscount: optional(Joi.number()).default(null),
   allowUserInput: flag,
   listItems: optional(Joi.array().items(text)).default([]),
-});
+}).options(stripUnknown);
 
-const category = Joi.object<OfferingCategory, true>({
+/** Entries of a list, which are validated one by one: an invalid one does not lose the others. */
+const entries = Joi.array().items(Joi.any());
+
+/** Category of services or add-ons; its offerings are not validated yet. */
+export const categorySchema = Joi.object<CategoryAnswer, true>({
   name: Joi.string().required(),
   icon: words,
-  offerings: optional(Joi.array().items(offering)).default([]),
+  offerings: optional(entries).default([]),
   selectionType: optional(Joi.string()).default(null),
-});
+}).options(stripUnknown);
+
+export type CategoryAnswer = Omit<OfferingCategory, 'offerings'> & { offerings: unknown[] };
 
 /** Services and add-ons. */
-export const categoriesSchema = Joi.object<{ serviceOfferingCategories: OfferingCategory[] }, true>({
-  serviceOfferingCategories: Joi.array().items(category).required(),
+export const categoriesSchema = Joi.object<{ serviceOfferingCategories: unknown[] }, true>({
+  serviceOfferingCategories: entries.required(),
 }).options(stripUnknown);
 
-export const offersSchema = Joi.object<{ offers: Offer[] }, true>({
-  offers: Joi.array()
-    .items(Joi.object<Offer, true>({ code: Joi.string().required(), price: Joi.number().required() }))
-    .required(),
+export const offersSchema = Joi.object<{ offers: unknown[] }, true>({ offers: entries.required() }).options(
+  stripUnknown,
+);
+
+export const offerSchema = Joi.object<Offer, true>({
+  code: Joi.string().required(),
+  price: Joi.number().min(0).required(),
 }).options(stripUnknown);
 
-const day = Joi.object<Omit<DayAvailability, 'canWait'>, true>({
-  date: Joi.string()
-    .pattern(/^\d{4}-\d\d-\d\d(T|$)/)
-    .required(),
-  availableSlots: optional(Joi.array().items(Joi.string().pattern(/^\d\d:\d\d(:\d\d)?$/))).default([]),
-  allDaySlotAvailable: flag,
-});
+export const daysSchema = Joi.array<unknown[]>().items(Joi.any()).required();
 
-export const daysSchema = Joi.array<DayAvailability[]>().items(day).required().options(stripUnknown);
+export type DayAnswer = Omit<DayAvailability, 'canWait' | 'availableSlots'> & { availableSlots: unknown[] };
+
+/** Schema of a day; its slots are not validated yet. A time with an offset becomes local time of the zone. */
+export function daySchema(timeZone: string): Joi.ObjectSchema<DayAnswer> {
+  return Joi.object<DayAnswer, true>({
+    date: Joi.string()
+      .custom((date: string, helpers) => localDateTime(date, timeZone)?.slice(0, 10) ?? helpers.error('any.invalid'))
+      .required(),
+    availableSlots: optional(entries).default([]),
+    allDaySlotAvailable: flag,
+  }).options(stripUnknown);
+}
+
+export const slotSchema = Joi.string().pattern(/^\d\d:\d\d(:\d\d)?$/);
 
 export interface BookedAnswer {
   id: string | number;

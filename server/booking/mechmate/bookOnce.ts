@@ -6,6 +6,8 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
 import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
+import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { tooManyRequests } from './refusalOf.ts';
 
 /** Result of a successful booking. */
 export interface Booked {
@@ -50,10 +52,12 @@ export function bookOnce(
     try {
       outcome = await send({ request, language }, key);
     } catch (error) {
-      throw new BookingError(
-        { code: 'ServerError', nothingBooked: error instanceof NothingSentError },
-        { cause: error },
-      );
+      const nothingBooked = error instanceof NothingSentError;
+      const cause = nothingBooked ? error.cause : error;
+      const isBusy = nothingBooked && cause instanceof UpstreamStatusError && cause.status === 429;
+      throw new BookingError(isBusy ? tooManyRequests(cause) : { code: 'ServerError', nothingBooked }, {
+        cause: error,
+      });
     }
     if (outcome === 'other') throw otherBooking();
     if (outcome.state === 'unknown') {

@@ -30,6 +30,8 @@ interface MechmateSettings {
 interface MechmateParts {
   /** Language of customers whose pages specify none. */
   language: Language;
+  /** IANA name of the workshops' time zone. */
+  timeZone: string;
   storage: Storage;
   clock: Clock;
   logger: Logger;
@@ -49,6 +51,7 @@ export function connectMechmate(
     clock,
     logger,
     language,
+    timeZone,
     workshopOf = () => Promise.resolve(null),
     channelsOf = () => [],
     ...bookingParts
@@ -65,7 +68,8 @@ export function connectMechmate(
       retries: 1,
       maxAnswerBytes: 2 * 1024 * 1024,
       logger,
-      isRefusal,
+      // one call of too many: the others are still accepted
+      isRefusal: (body, status) => status === 429 || isRefusal(body),
       loggedPath: (path) => root + maskBookingPath(path.slice(root.length)),
     });
   const client = clientFor('booking');
@@ -79,6 +83,7 @@ export function connectMechmate(
     headers: apiKey ? { [apiKeyHeader]: apiKey } : {},
     honoursKeys,
     language,
+    timeZone,
     ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, bookingParts),
     logger,
     bookingTimeoutMs,

@@ -79,7 +79,7 @@ export function createMechmateBook(
   };
 }
 
-function bookingCall({ bookingClient, endpoint, headers, bookingTimeoutMs }: MechmateBookSettings) {
+function bookingCall({ bookingClient, endpoint, headers, bookingTimeoutMs, logger }: MechmateBookSettings) {
   // holds of waiting lists exist only in the built-in engine
   return async ({ hold: _hold, ...request }: BookingRequest, key: string): Promise<BookingOutcome> => {
     try {
@@ -90,7 +90,7 @@ function bookingCall({ bookingClient, endpoint, headers, bookingTimeoutMs }: Mec
       });
       return { state: 'done', id: String(id), kobraProductIds: kobraProductIds.map(String) };
     } catch (error) {
-      return outcomeOfFailure(error);
+      return outcomeOfFailure(error, logger);
     }
   };
 }

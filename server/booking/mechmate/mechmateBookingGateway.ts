@@ -1,16 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { BookingGateway, Position, WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { DayAvailability, OfferingCategory, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { eventStream } from '../../upstream/eventStream.ts';
 import type { CallOptions, HttpClient } from '../../upstream/HttpClient.ts';
-import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
-import { carSchema, categoriesSchema, daysSchema, hasBrandSchema, offersSchema } from './answerSchemas.ts';
+import {
+  carSchema,
+  categoriesSchema,
+  daySchema,
+  daysSchema,
+  hasBrandSchema,
+  offerSchema,
+  offersSchema,
+  slotSchema,
+} from './answerSchemas.ts';
+import type { DayAnswer } from './answerSchemas.ts';
 import { createMechmateBook } from './createMechmateBook.ts';
 import type { MechmateBookSettings, MechmateNames } from './createMechmateBook.ts';
-import { readRefusal } from './readRefusal.ts';
+import { keepFirst, keepSome, keepValid } from './keepValid.ts';
+import { readCategories } from './readCategories.ts';
+import { refusalOf } from './refusalOf.ts';
 import { searchSites } from './searchSites.ts';
 
 interface MechmateSettings extends MechmateBookSettings {
@@ -18,6 +28,8 @@ interface MechmateSettings extends MechmateBookSettings {
   client: HttpClient;
   /** Returns the contact of a department; null when it is unknown. */
   workshopOf: (departmentId: string) => Promise<WorkshopContact | null>;
+  /** IANA name of the workshops' time zone. */
+  timeZone: string;
   /** A stream without data for this long counts as broken. */
   idleMs: number;
   /** Delays before each reconnection to a broken stream. */
@@ -34,13 +46,13 @@ type Ask = <T>(path: string, schema: CallOptions<T>['schema']) => Promise<T>;
 export function mechmateBookingGateway(settings: MechmateSettings): BookingGateway {
   const names: MechmateNames = { sites: new LRUCache({ max: 2000 }), services: new LRUCache({ max: 2000 }) };
   const ask = createAsk(settings);
-  const timeslots = timeslotQuery(ask);
+  const timeslots = timeslotQuery(ask, settings);
   return {
     car: async (registrationNumber) => {
       const car = await ask(`car/${part(registrationNumber)}`, carSchema);
       return { ...car, registrationNumber: car.registrationNumber || registrationNumber };
     },
-    ...offeringQueries(ask, names),
+    ...offeringQueries(ask, names, settings.logger),
     closestAvailable: siteSearch(settings, names),
     timeslots,
     book: createMechmateBook(settings, names, timeslots),
@@ -56,25 +68,30 @@ export function mechmateBookingGateway(settings: MechmateSettings): BookingGatew
   };
 }
 
-function createAsk({ client, endpoint, headers }: MechmateSettings): Ask {
+function createAsk({ client, endpoint, headers, logger }: MechmateSettings): Ask {
   return async (path, schema) => {
     try {
       return await client.getJson(`${endpoint}/${path}`, { headers, schema, kind: path.split('/', 1)[0] ?? '' });
     } catch (error) {
-      throw new BookingError(toFailure(error), { cause: error });
+      throw new BookingError(refusalOf(error, logger) ?? { code: 'ServerError' }, { cause: error });
     }
   };
 }
 
 /** Queries for services, additional services and prices; they remember the names of services for `book`. */
-function offeringQueries(ask: Ask, names: MechmateNames): Pick<BookingGateway, 'services' | 'addons' | 'prices'> {
+function offeringQueries(
+  ask: Ask,
+  names: MechmateNames,
+  logger: Logger,
+): Pick<BookingGateway, 'services' | 'addons' | 'prices'> {
   const categories = async (kind: string, plate: string, near: Position): Promise<OfferingCategory[]> => {
     const query = buildQuery({ lat: String(near.latitude), lng: String(near.longitude) });
     const { serviceOfferingCategories } = await ask(`${kind}/${part(plate)}?${query}`, categoriesSchema);
-    for (const { offerings } of serviceOfferingCategories) {
+    const read = readCategories(serviceOfferingCategories, logger);
+    for (const { offerings } of read) {
       for (const { code, name } of offerings) names.services.set(code, name);
     }
-    return serviceOfferingCategories.map((category) => ({ ...category, icon: safeIconAddress(category.icon) }));
+    return read;
   };
   return {
     services: (registrationNumber, near) => categories('services', registrationNumber, near),
@@ -82,22 +99,25 @@ function offeringQueries(ask: Ask, names: MechmateNames): Pick<BookingGateway, '
     prices: async ({ registrationNumber, mileage, departmentId, serviceOfferings }) => {
       const path = `prices/${part(registrationNumber)}/${String(mileage)}/${part(departmentId)}`;
       const query = buildQuery({ serviceOfferings: serviceOfferings.join(',') });
-      return (await ask(`${path}?${query}`, offersSchema)).offers;
+      const { offers } = await ask(`${path}?${query}`, offersSchema);
+      const options = { kind: 'price', logger } as const;
+      return keepFirst(keepSome(offers, offerSchema, options), ({ code }) => code, options);
     },
   };
 }
 
-function timeslotQuery(ask: Ask): BookingGateway['timeslots'] {
+function timeslotQuery(ask: Ask, { timeZone, logger }: MechmateSettings): BookingGateway['timeslots'] {
+  const schema = daySchema(timeZone);
   return async ({ registrationNumber, departmentId, from, serviceOfferings }) => {
     const path = `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${part(from)}T00:00:00/`;
     const days = await ask(`${path}?${buildQuery({ serviceOfferings: serviceOfferings.join(',') })}`, daysSchema);
-    return days.map(wholeDay);
+    return keepSome(days, schema, { kind: 'day', logger }).map((day) => wholeDay(day, logger));
   };
 }
 
 /** Search for workshops over an event stream; it remembers their names for `book`. */
 function siteSearch(
-  { client, endpoint, headers, idleMs, pausesMs }: MechmateSettings,
+  { client, endpoint, headers, idleMs, pausesMs, timeZone, logger }: MechmateSettings,
   names: MechmateNames,
 ): BookingGateway['closestAvailable'] {
   return ({ registrationNumber, serviceOfferings, latitude, longitude, cursor }, signal) => {
@@ -116,6 +136,8 @@ function siteSearch(
         cursor,
         signal: stop,
         pausesMs,
+        timeZone,
+        logger,
         connect: (after) => eventStream({ client, url: address(after), headers, signal: stop, idleMs }),
       });
     return noticing(stoppable(search, signal), (site) => names.sites.set(site.departmentId, site.siteName));
@@ -128,19 +150,10 @@ function buildQuery(values: Record<string, string>): string {
   return new URLSearchParams(values).toString();
 }
 
-function toFailure(error: unknown): BookingFailure {
-  const refusal = error instanceof UpstreamStatusError ? readRefusal(error.body) : null;
-  return refusal ?? { code: 'ServerError' };
-}
-
-/** Returns an icon URL that is safe in a page, else "". */
-function safeIconAddress(icon: string): string {
-  return /^(https?:\/\/|\/(?!\/))/i.test(icon) ? icon : '';
-}
-
-function wholeDay({ date, availableSlots, allDaySlotAvailable }: DayAvailability): DayAvailability {
-  const slots = new Set(availableSlots.map((slot) => slot.slice(0, 5)));
-  return { date: date.slice(0, 10), availableSlots: [...slots].sort(), allDaySlotAvailable };
+function wholeDay({ availableSlots, ...day }: DayAnswer, logger: Logger): DayAvailability {
+  const valid = keepValid(availableSlots, slotSchema, { kind: 'slot', logger });
+  const slots = new Set(valid.map((slot) => slot.slice(0, 5)));
+  return { ...day, availableSlots: [...slots].sort() };
 }
 
 /** Adapts a StopSignal to the AbortSignal that `make` needs, and stops when the consumer does. */

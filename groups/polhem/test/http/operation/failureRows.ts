@@ -184,7 +184,7 @@ export async function booking(): Promise<FailureSubject & { app: Express; bookin
   const faulty = await faultyHttp(system.address);
   const { gateway, close } = connectMechmate(
     { endpoint: faulty.at(`${system.address}/v1`), apiKey: '', apiKeyHeader: 'x-key', honoursKeys: false },
-    { storage: await openTemporaryStorage(), clock: realClock, logger, language: 'sv' },
+    { storage: await openTemporaryStorage(), clock: realClock, logger, language: 'sv', timeZone: 'Europe/Stockholm' },
   );
   const gateways = { ...(await demoGateways()), booking: gateway };
   const app = createApp(await testServices({ gateways, siteBookings: bookingsOf(gateways) }));
@@ -263,6 +263,7 @@ export const failureRows: readonly FailureRow[] = [
     start: booking,
     well: 200,
     failed: { status: 502, words: /Try again in a minute/ },
+    otherwise: { '429': { status: 429, words: /Try again in a minute/ } },
     waitsForSlow: true,
     maxWaitMs: 8000,
   },
