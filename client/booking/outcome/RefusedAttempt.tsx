@@ -4,6 +4,7 @@ import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { CallWorkshop } from '../components/CallWorkshop.tsx';
 import { CarBookedNotice } from '../components/CarBookedNotice.tsx';
 import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
@@ -49,6 +50,7 @@ function Refusal({ failure }: { failure: BookingFailure }): ReactNode {
   return (
     <Notice tone="error" role="alert" title={t('contactRefused')}>
       <p className="small">{words || (failure.code === 'NotBooked' ? t('contactNotBooked') : t(key, values))}</p>
+      <CallWorkshop />
     </Notice>
   );
 }

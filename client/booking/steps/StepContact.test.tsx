@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
@@ -228,6 +228,19 @@ describe('a booking', () => {
     expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
     await shown.user.click(screen.getByRole('button', { name: 'Välj en annan tid' }));
     expect(shown.draft()).toMatchObject({ contactOpen: false });
+  });
+
+  it.each([
+    [{ code: 'Refused', words: 'Kunden är spärrad' }, 'Kunden är spärrad'],
+    [{ code: 'TooManyRequests' }, 'Just nu är det för många förfrågningar.'],
+    [{ code: 'ServerError', nothingBooked: true }, 'Något gick fel'],
+  ] as const)('refused with %j shows the phone of the workshop', async (failure, words) => {
+    await book(show([() => Promise.reject(new BookingError(failure))]));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain(words);
+    await waitFor(() => {
+      expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0181234567');
+    });
   });
 
   it('of unknown outcome is checked with the same key until it is known', async () => {

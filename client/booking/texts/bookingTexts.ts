@@ -24,7 +24,7 @@ export const bookingTexts = {
   bookingVehicleNotFound: 'Det finns inget fordon med det registreringsnumret. Kontrollera numret och försök igen.',
   bookingBrandNotServed: 'Vi har tyvärr ingen verkstad för {brand}.',
   bookingTimeTaken: 'Tiden är inte längre ledig. Välj en annan tid.',
-  bookingTooManyRequests: 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
+  bookingTooManyRequests: 'Just nu är det för många förfrågningar. Vänta en stund och försök igen.',
   bookingServerError: 'Något gick fel, vänligen försök igen senare.',
 
   bookingPriceMissing: 'Pris saknas*',

@@ -7,7 +7,8 @@ export const refusedTexts = {
   contactCarBookedMail:
     'Är bokningen gjord med din e-post eller ditt telefonnummer mejlar vi länken till dess e-postadress.',
   contactCarBookedOther: 'Välj en annan tid',
-  contactCarBookedCall: 'Du kan också ringa verkstaden: ',
+  contactRefusedCall: 'Du kan också ringa verkstaden: ',
+  contactRefusedCallUs: 'Du kan också ringa oss: ',
   contactTaken: 'Tiden är tyvärr bokad',
   contactTakenText: 'Någon hann före. Välj en annan tid så är det klart på en minut. Det du har skrivit är kvar.',
   contactFreeTimes: 'Lediga tider i närheten',
