@@ -63,6 +63,7 @@ function tireHotelService(
   const onUnknown = reportUnknownOutcomes(own, { ...parts, workshopOf: () => Promise.resolve(null) });
   return createRemoteTireHotel(service, {
     ...parts,
+    timeZone: own.site.timeZone,
     detailsOf: wheelChangeCase(own.site.languages[0]),
     openBookings: openWheelChanges(parts),
     // a service that honours keys tells the outcome on a retry

@@ -20,6 +20,8 @@ export interface RemoteTireHotelOptions {
 }
 
 interface RemoteTireHotelParts {
+  /** IANA name of the workshops' time zone. */
+  timeZone: string;
   storage: Storage;
   clock: Clock;
   logger: Logger;
@@ -32,7 +34,7 @@ interface RemoteTireHotelParts {
 /** The tire hotel service at an endpoint. */
 export function createRemoteTireHotel(
   options: RemoteTireHotelOptions,
-  { storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: RemoteTireHotelParts,
+  { timeZone, storage, clock, logger, detailsOf = () => '', openBookings, onUnknown }: RemoteTireHotelParts,
 ): { backend: TireHotelBackend; close: () => void } {
   const { apiKey, apiKeyHeader, honoursKeys, timeoutMs = 8000, bookingTimeoutMs = 25_000 } = options;
   const clientFor = (name: string) =>
@@ -54,6 +56,7 @@ export function createRemoteTireHotel(
     apiKey,
     apiKeyHeader,
     honoursKeys,
+    timeZone,
     ledger: bookingRequestLedger(storage, clock, 2 * bookingTimeoutMs, onUnknown ? { onUnknown } : {}),
     detailsOf,
     openBookings: openBookings ?? null,

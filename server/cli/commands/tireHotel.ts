@@ -19,7 +19,9 @@ export const tireHotelCommand = databaseCommand({
   commandError: TireHotelCommandError,
   run: async (request, { root, env, storage, logger, say }) => {
     const settings = backendSettings(env, installedGroup(root)).tireHotel;
-    const service = settings.endpoint ? createRemoteTireHotel(settings, { storage, clock: realClock, logger }) : null;
+    const service = settings.endpoint
+      ? createRemoteTireHotel(settings, { storage, clock: realClock, logger, timeZone: 'UTC' })
+      : null;
     try {
       const search = (regNo: string) => (service ? service.backend.search(regNo) : ownAgreement(storage.db, regNo));
       await runTireHotelCommand(request, { storage, search, clock: realClock, say });

@@ -11,6 +11,7 @@ import type {
   TireValidated,
   TireVehicle,
 } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { localDateTime } from '../../../shared/kit/time/localDateTime.ts';
 
 // null counts as a missing key; unused keys are dropped
 const optional = <T extends Joi.Schema>(schema: T): T => schema.empty(null) as T;
@@ -20,10 +21,9 @@ const stripUnknown = { stripUnknown: true } as const;
 const maxEntries = 2000;
 /** Encrypted by the service, and short enough for this server's encryption around it. */
 const token = Joi.string().max(4000).required();
-const date = Joi.string()
-  .pattern(/^\d{4}-\d\d-\d\d(T|$)/)
-  .required();
-const time = Joi.string().pattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d/);
+/** Schema of a date or time; one with an offset becomes local time of the zone. */
+const localDate = (timeZone: string): Joi.StringSchema =>
+  Joi.string().custom((text: string, helpers) => localDateTime(text, timeZone) ?? helpers.error('any.invalid'));
 
 export const customerSchema = Joi.object<TireCustomer, true>({
   encryptedPhoneNumber: token,
@@ -81,20 +81,23 @@ export const validatedSchema = Joi.object<ValidatedAnswer, true>({
   vehicles: whenAccepted(Joi.array().items(vehicle).max(maxEntries).required()),
 }).options(stripUnknown);
 
-export const daysSchema = Joi.object<TimeslotDays, true>({
-  availableDates: Joi.array()
-    .items(Joi.object<TimeslotDays['availableDates'][number], true>({ date }))
-    .max(maxEntries)
-    .required(),
-}).options(stripUnknown);
+/** Schema of free days; times become local in the zone. */
+export function daysSchema(timeZone: string): Joi.ObjectSchema<TimeslotDays> {
+  const day = Joi.object<TimeslotDays['availableDates'][number], true>({ date: localDate(timeZone).required() });
+  return Joi.object<TimeslotDays, true>({ availableDates: Joi.array().items(day).max(maxEntries).required() }).options(
+    stripUnknown,
+  );
+}
 
-const dayTimes = Joi.object<Timeslots['availableTimeSlotDates'][number], true>({
-  startTime: optional(Joi.array().items(time).max(maxEntries)).default([]),
-});
-
-export const timesSchema = Joi.object<Timeslots, true>({
-  availableTimeSlotDates: Joi.array().items(dayTimes).max(maxEntries).required(),
-}).options(stripUnknown);
+/** Schema of free times; they become local in the zone. */
+export function timesSchema(timeZone: string): Joi.ObjectSchema<Timeslots> {
+  const dayTimes = Joi.object<Timeslots['availableTimeSlotDates'][number], true>({
+    startTime: optional(Joi.array().items(localDate(timeZone).pattern(/T/)).max(maxEntries)).default([]),
+  });
+  return Joi.object<Timeslots, true>({
+    availableTimeSlotDates: Joi.array().items(dayTimes).max(maxEntries).required(),
+  }).options(stripUnknown);
+}
 
 /** An id that some systems send as a number. */
 const id = Joi.alternatives(Joi.string(), Joi.number()).required();
@@ -118,21 +121,24 @@ export type ConfirmationAnswer = Pick<TireConfirmation, 'services' | 'freeText'>
   customerBase?: TireConfirmation['customerBase'];
 };
 
-export const confirmationSchema = Joi.object<ConfirmationAnswer, true>({
-  bookingConfirmationId: id,
-  customerBase: optional(customer),
-  services: Joi.array()
-    .items(
-      Joi.object<BookedService, true>({
-        name: words,
-        appointmentTime: date,
-        isFullDay: optional(Joi.boolean()).default(false),
-        workshop: optional(workshop).default({ name: '', address: '', email: '', phoneNumber: '' }),
-      }),
-    )
-    .required(),
-  freeText: words,
-}).options(stripUnknown);
+/** Schema of a made booking; its times become local in the zone. */
+export function confirmationSchema(timeZone: string): Joi.ObjectSchema<ConfirmationAnswer> {
+  return Joi.object<ConfirmationAnswer, true>({
+    bookingConfirmationId: id,
+    customerBase: optional(customer),
+    services: Joi.array()
+      .items(
+        Joi.object<BookedService, true>({
+          name: words,
+          appointmentTime: localDate(timeZone).required(),
+          isFullDay: optional(Joi.boolean()).default(false),
+          workshop: optional(workshop).default({ name: '', address: '', email: '', phoneNumber: '' }),
+        }),
+      )
+      .required(),
+    freeText: words,
+  }).options(stripUnknown);
+}
 
 /** The service's refusal. */
 export const messageSchema = Joi.object<{ message: string }, true>({ message: Joi.string().required() })

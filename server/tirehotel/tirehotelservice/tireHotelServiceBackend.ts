@@ -32,6 +32,8 @@ interface TireHotelServiceSettings {
   endpoint: string;
   apiKey: string;
   apiKeyHeader: string;
+  /** IANA name of the workshops' time zone. */
+  timeZone: string;
   /** True when the service books once per Idempotency-Key. */
   honoursKeys: boolean;
   ledger: BookingRequestLedger<MadeBooking>;
@@ -130,9 +132,10 @@ function timeCalls(settings: TireHotelServiceSettings): Pick<TireHotelBackend, '
         kind: path,
       }),
     );
+  const [days, clocks] = [daysSchema(settings.timeZone), timesSchema(settings.timeZone)];
   return {
-    timeslotDays: (workshop, query) => times('booking/GetTimeslotDays', workshop, query, daysSchema),
-    timeslots: (workshop, query) => times('booking/GetTimeslots', workshop, query, timesSchema),
+    timeslotDays: (workshop, query) => times('booking/GetTimeslotDays', workshop, query, days),
+    timeslots: (workshop, query) => times('booking/GetTimeslots', workshop, query, clocks),
   };
 }
 
@@ -174,8 +177,9 @@ function bookingCall(settings: TireHotelServiceSettings): TireHotelBackend['book
 
 /** Sends one booking request, and keeps the errors of refused ones for the waiting callers. */
 function sendBooking(settings: TireHotelServiceSettings) {
-  const { bookingClient, bookingTimeoutMs } = settings;
+  const { bookingClient, bookingTimeoutMs, timeZone } = settings;
   const headers = authentication(settings);
+  const schema = confirmationSchema(timeZone);
   /** Errors by outcome. They contain messages of the service, which are not stored. */
   const refusals = new WeakMap<object, TireHotelError>();
   const send = async ({ departmentIdentifier, request }: SentBooking, key: string): Promise<Outcome<MadeBooking>> => {
@@ -183,7 +187,7 @@ function sendBooking(settings: TireHotelServiceSettings) {
       const { bookingConfirmationId, services } = await bookingClient.postJson(
         buildAddress(settings, 'booking/create', { departmentIdentifier }),
         request,
-        { headers: { ...headers, 'idempotency-key': key }, schema: confirmationSchema, timeoutMs: bookingTimeoutMs },
+        { headers: { ...headers, 'idempotency-key': key }, schema, timeoutMs: bookingTimeoutMs },
       );
       return { state: 'done', bookingConfirmationId: String(bookingConfirmationId), services };
     } catch (error) {

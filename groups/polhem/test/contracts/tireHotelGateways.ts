@@ -65,7 +65,7 @@ export async function serviceAt(address: string, settings: ServiceSettings): Pro
       timeoutMs,
       bookingTimeoutMs: timeoutMs,
     },
-    { storage: await openTemporaryStorage(), clock, logger },
+    { storage: await openTemporaryStorage(), clock, logger, timeZone: 'Europe/Stockholm' },
   );
   atEndOfFile(close);
   return backend;

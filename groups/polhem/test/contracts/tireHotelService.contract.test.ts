@@ -218,4 +218,33 @@ describe('the tire hotel service', () => {
     service.failWith(null);
     expect(await catchOutcome(backend.book(uppsala, wheelRequest(), randomUUID()))).toBe('done');
   });
+
+  it.each(['2026-11-25T23:00:00.000Z', '2026-11-26T00:00:00+01:00', '2026-11-26'])(
+    'that writes a day as %s offers the local day',
+    async (date) => {
+      const { service, backend } = await serviceWithEngine();
+      service.sayNo(200, { availableDates: [{ date }] });
+      const { availableDates } = await backend.timeslotDays(uppsala, thursday);
+      expect(availableDates.map((day) => day.date.slice(0, 10))).toEqual(['2026-11-26']);
+    },
+  );
+
+  it.each(['2026-11-26T08:00:00Z', '2026-11-26T09:00:00+01:00', '2026-11-26T09:00:00'])(
+    'that writes a time as %s offers the local time',
+    async (time) => {
+      const { service, backend } = await serviceWithEngine();
+      service.sayNo(200, { availableTimeSlotDates: [{ startTime: [time] }] });
+      expect(await backend.timeslots(uppsala, thursday)).toEqual({
+        availableTimeSlotDates: [{ startTime: ['2026-11-26T09:00:00'] }],
+      });
+    },
+  );
+
+  it('that confirms a booking in UTC has booked the local time', async () => {
+    const { service, backend } = await serviceWithEngine();
+    const booked = { name: 'Hjulskifte', appointmentTime: '2026-11-26T08:00:00Z', isFullDay: false };
+    service.sayNo(200, { bookingConfirmationId: 'T-1', services: [booked] });
+    const { services } = await backend.book(uppsala, wheelRequest(), randomUUID());
+    expect(services[0]?.appointmentTime).toBe('2026-11-26T09:00:00');
+  });
 });

@@ -208,7 +208,7 @@ async function tireHotel(): Promise<FailureSubject> {
   const endpoint = faulty.at(`${system.address}/v1`);
   const { backend, close } = createRemoteTireHotel(
     { endpoint, apiKey: '', apiKeyHeader: 'x-key', honoursKeys: true },
-    { storage, clock: realClock, logger },
+    { storage, clock: realClock, logger, timeZone: 'Europe/Stockholm' },
   );
   const service = await createTireHotelService({ backend, storage, clock: realClock, logger, countsAddresses: false });
   const app = createApp(await testServices({ tireHotel: service }));
