@@ -9,14 +9,20 @@ import { facetValueText } from './facetValueText.ts';
 import type { cardTexts } from '../texts/cardTexts.ts';
 import type { listTexts } from '../texts/listTexts.ts';
 
-/** Chip text of a chosen value; a bare number gets its facet's name: "Antal säten: 7". */
+/** Costs and prices that look like another facet's without its name: "≤ 5 000 kr/mån" is a loan or a leasing. */
+const ambiguousCost = /_(monthly_cost|campaign_price)$/;
+
+/** Chip text of a chosen value; an ambiguous number gets its facet's name: "Antal säten: 7". */
 export function chipText(
   facet: string,
   value: string,
   t: Translate<typeof cardTexts | typeof listTexts>,
   site: SiteContext,
 ): string {
-  if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) return rangeText(facet, value, site, t);
+  if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) {
+    const [text, label] = [rangeText(facet, value, site, t), facetLabel(t, facet)];
+    return ambiguousCost.test(facet) && text !== label ? `${label}: ${text}` : text;
+  }
   if (isExcluded(value)) return excludedText(t, site, facet, value);
   const text = facetValueText(t, facet, value, site.valueLabels);
   return /^\d{1,2}$/.test(value) ? `${facetLabel(t, facet)}: ${text}` : text;

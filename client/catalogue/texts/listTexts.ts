@@ -46,6 +46,7 @@ export const listTexts = {
   facet_car_price: 'Pris',
   facet_car_campaign_price: 'Kampanjpris',
   facet_car_mileage: 'Miltal',
+  facet_car_monthly_cost: 'Månadskostnad',
   facet_car_loan_monthly_cost: 'Månadskostnad lån',
   facet_car_privateleasing_monthly_cost: 'Månadskostnad privatleasing',
   facet_car_companyleasing_monthly_cost: 'Månadskostnad företagsleasing',

@@ -1,5 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
+import { monthlyCostFields, monthlyCostFilter, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { IndexSchema, SortField, TermField } from './IndexSchema.ts';
 import { listedVehicle } from './listedVehicle.ts';
 
@@ -38,6 +38,12 @@ const plainTerms = [
 
 const sortFields = ['car_price', 'car_mileage', 'car_year', 'car_power', 'car_privateleasing_monthly_cost'] as const;
 
+/** Lowest monthly cost for a private buyer; null for a car that only companies can lease. */
+function lowestMonthlyCost(car: Car): number | null {
+  const costs = monthlyCostFields.flatMap((name) => car[name] ?? []);
+  return costs.length > 0 ? Math.min(...costs) : null;
+}
+
 /** Search schema of cars. */
 export const vehicleIndexSchema: IndexSchema<Car> = {
   readId: (car) => car.car_id,
@@ -53,7 +59,10 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
     { name: 'car_site_city', aliases: ['car_website_city'], read: (car) => car.car_site_city },
     { name: 'car_year', takesRanges: true, read: (car) => car.car_year },
   ],
-  ranges: rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] ?? null })),
+  ranges: [
+    ...rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] ?? null })),
+    { name: monthlyCostFilter, read: lowestMonthlyCost },
+  ],
   keys: [
     // Short ids look like words and models ("2008"). A keyphrase is matched as an id from five characters on.
     { name: 'car_id', keyphraseMinLength: 5 },

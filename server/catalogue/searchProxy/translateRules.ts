@@ -1,7 +1,12 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { filterParts } from '../../../shared/catalogue/facets/filterParts.ts';
 import { splitAlternatives } from '../../../shared/catalogue/facets/listFacets.ts';
-import { isRangeFacet, parseRange } from '../../../shared/catalogue/facets/rangeFacets.ts';
+import {
+  isRangeFacet,
+  monthlyCostFields,
+  monthlyCostFilter,
+  parseRange,
+} from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { FacetRequest, Filters, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 
 type Answer = SearchResponse<Partial<Car>>;
@@ -15,13 +20,19 @@ const idFilter = 'car_id';
 /** No car has this id; an empty list would be no condition. */
 const unknownId = 'no-such-car';
 
+/** Ids that a car must be in all of (wanted) and in none of (unwanted). */
+interface IdRules {
+  wanted: Set<string>[];
+  unwanted: Set<string>[];
+}
+
 /** A search for the ids of a value failed, or has more hits than can be read. */
 class RuleFailedError extends Error {}
 
 /**
  * Translates filter rules (FilterRule) for the search proxy.
  * It supports alternatives on every facet, but not-equal on car_id only: required and excluded values become conditions
- * on car_id. The ids come from one search per value, which the proxy's cache keeps for a minute. Counts stay exact
+ * on car_id, and so does the filter over any monthly cost, which is two fields. The ids come from one search per value, which the proxy's cache keeps for a minute. Counts stay exact
  * because conditions on car_id apply to every facet. The facets stay in one search, also those with filters of their
  * own: the proxy may correct the keyphrase of a search, and all counts must be those of the same words.
  */
@@ -52,7 +63,9 @@ export function translateRules(searchCars: SearchCars): SearchCars {
 
 function hasRules(filters: Filters): boolean {
   return Object.entries(filters).some(
-    ([name, filter]) => !Array.isArray(filter) && (name !== idFilter || filter.any !== undefined || filter.all),
+    ([name, filter]) =>
+      name === monthlyCostFilter ||
+      (!Array.isArray(filter) && (name !== idFilter || filter.any !== undefined || filter.all !== undefined)),
   );
 }
 
@@ -85,11 +98,20 @@ async function translated(index: string, filters: Filters, searchCars: SearchCar
     }
     return ids;
   };
+  const idsWithMonthlyCost = async (ranges: readonly string[]): Promise<IdRules> => {
+    const sets = await Promise.all(
+      monthlyCostFields.map((field) => idsWith({ [field]: [...ranges], ...idCondition(own.any) })),
+    );
+    return { wanted: [new Set(sets.flatMap((ids) => [...ids]))], unwanted: [] };
+  };
   const documented: Filters = {};
-  const rules: Promise<{ wanted: Set<string>[]; unwanted: Set<string>[] }>[] = [];
+  const rules: Promise<IdRules>[] = [];
   for (const [name, filter] of Object.entries(filters)) {
     if (name === idFilter) continue;
     const { any, all, not } = filterParts(filter);
+    const ranges = name === monthlyCostFilter ? readable(name, any) : [];
+    if (ranges.length > 0) rules.push(idsWithMonthlyCost(ranges));
+    if (name === monthlyCostFilter) continue;
     if (any.length > 0) documented[name] = any;
     const findIds = (values: readonly string[]): Promise<Set<string>[]> =>
       Promise.all(

@@ -12,8 +12,20 @@ export const rangeFacets = [
 
 export type RangeFacetName = (typeof rangeFacets)[number];
 
-export function isRangeFacet(name: string): name is RangeFacetName {
+/** Filter over the lowest monthly cost of a car, loan or private leasing. The list's panel has no facet of it. */
+export const monthlyCostFilter = 'car_monthly_cost';
+
+/** Costs that the filter over any monthly cost covers. */
+export const monthlyCostFields = ['car_loan_monthly_cost', 'car_privateleasing_monthly_cost'] as const;
+
+/** Returns whether a range is a field of cars. */
+export function isRangeField(name: string): name is RangeFacetName {
   return (rangeFacets as readonly string[]).includes(name);
+}
+
+/** Returns whether a facet or filter takes ranges of numbers. */
+export function isRangeFacet(name: string): boolean {
+  return name === monthlyCostFilter || isRangeField(name);
 }
 
 /** Year facet: engines return values and accept single years or ranges; the panel shows a range. */

@@ -9,6 +9,9 @@ import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
 /** Kind of number. A distance keeps its unit until it is converted to the site's. */
 export type QuantityKind =
   | 'price'
+  /** Monthly cost of a loan or of leasing. */
+  | 'month'
+  | 'loanMonth'
   | 'privateMonth'
   | 'companyMonth'
   | 'power'
@@ -52,7 +55,8 @@ export interface QuantitySite {
 const subjects: [keyof QuantityWords, QuantityKind][] = [
   ['companyLeasing', 'companyMonth'],
   ['privateLeasing', 'privateMonth'],
-  ['month', 'privateMonth'],
+  ['loan', 'loanMonth'],
+  ['month', 'month'],
   ['price', 'price'],
   ['mileage', 'mileage'],
   ['year', 'year'],
@@ -60,7 +64,7 @@ const subjects: [keyof QuantityWords, QuantityKind][] = [
 ];
 
 const units: [keyof QuantityWords, QuantityKind][] = [
-  ['perMonth', 'privateMonth'],
+  ['perMonth', 'month'],
   ['money', 'price'],
   ['seats', 'seats'],
   ['doors', 'doors'],
@@ -71,9 +75,11 @@ const units: [keyof QuantityWords, QuantityKind][] = [
   ['tkm', 'tkm'],
 ];
 
+const monthKinds: ReadonlySet<QuantityKind> = new Set(['month', 'loanMonth', 'privateMonth', 'companyMonth']);
+
 /** Units that are possible after a subject. */
 const unitsByKind: Partial<Record<QuantityKind, readonly QuantityKind[]>> = {
-  price: ['privateMonth'],
+  price: ['month'],
   mileage: ['mil', 'km', 'miles', 'tkm'],
   power: ['kilowatts'],
 };
@@ -206,18 +212,17 @@ class QuantityReader {
       const beforeMonth = this.place;
       this.take('sign', '/');
       const month = this.takeRole('perMonth');
-      if (month) kind = 'privateMonth';
+      if (month) kind = 'month';
       else this.place = beforeMonth;
       if (month) this.take('sign', '.');
     }
     return kind;
   }
 
-  /** The unit determines the kind, except that a monthly cost stays that of the leasing before it. */
+  /** The unit determines the kind, except that a monthly cost stays that of the loan or leasing before it. */
   private ofUnit(known: QuantityKind | null, unit: QuantityKind | null): QuantityKind | null {
     if (known === null || unit === null) return unit ?? known;
-    const isMonth = known === 'privateMonth' || known === 'companyMonth';
-    if (isMonth && (unit === 'price' || unit === 'privateMonth')) return known;
+    if (monthKinds.has(known) && (unit === 'price' || unit === 'month')) return known;
     if (unit !== known && !unitsByKind[known]?.includes(unit)) this.contradictory = true;
     return unit;
   }

@@ -1,3 +1,4 @@
+import { monthlyCostFields, monthlyCostFilter } from '../facets/rangeFacets.ts';
 import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { Quantity, QuantityKind, QuantitySite } from './keyphraseQuantities.ts';
 
@@ -9,6 +10,8 @@ const kilowattsPerHorsepower = 0.73549875;
 const facetByKind: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
   ageIdentifier: 'car_year',
   price: 'car_price',
+  month: monthlyCostFilter,
+  loanMonth: 'car_loan_monthly_cost',
   privateMonth: 'car_privateleasing_monthly_cost',
   companyMonth: 'car_companyleasing_monthly_cost',
   power: 'car_power',
@@ -40,7 +43,7 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
   const kind = quantity.kind ?? kindWithoutUnit(quantity);
   if (kind === null || kind === 'electricRange') return null;
   const facet = facetByKind[kind];
-  if (!site.facets.has(facet)) return null;
+  if (!hasFacet(facet, site)) return null;
   if (quantity.first.value === 0 && !quantity.second) return null;
   if (kind === 'ageIdentifier') return { facet, values: [yearsOfPlate(quantity.first.value)] };
   const bounds = calculateBounds(quantity, kind);
@@ -58,6 +61,12 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
   const { min, max } = bounds;
   const values = site.numbersOf(facet).filter((count) => count >= (min ?? 0) && count <= (max ?? Infinity));
   return values.length > 0 ? { facet, values: values.map(String) } : null;
+}
+
+/** The filter over any monthly cost applies on sites that show one of these costs as a facet. */
+function hasFacet(facet: string, { facets }: QuantitySite): boolean {
+  if (facet !== monthlyCostFilter) return facets.has(facet);
+  return monthlyCostFields.some((cost) => facets.has(cost));
 }
 
 /**

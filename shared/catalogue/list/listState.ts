@@ -1,7 +1,7 @@
 import { parseQuery, queryText } from '../../kit/text/queryText.ts';
 import { isExcluded, plainValue } from '../facets/exclusion.ts';
 import { foldedValue } from '../foldText.ts';
-import { isPanelRange, isRangeFacet, parseRange, yearFacet } from '../facets/rangeFacets.ts';
+import { isPanelRange, isRangeFacet, monthlyCostFilter, parseRange, yearFacet } from '../facets/rangeFacets.ts';
 import { searchLimits } from '../searchLimits.ts';
 import type { Facet, FacetValue } from '../SearchTypes.ts';
 import { clampPage } from './clampPage.ts';
@@ -47,8 +47,8 @@ export const pageSize = searchLimits.list;
 /** Query parameter that names a facet to show with all its values; repeatable. */
 export const completeParameter = 'values';
 
-/** Filters used by links that have no facet in the panel. */
-const furtherFilters = ['car_site_name', 'car_website_city'];
+/** Filters used by links and typed words that have no facet in the panel. */
+const furtherFilters = ['car_site_name', 'car_website_city', monthlyCostFilter];
 const maxTextLength = 100;
 const maxValues = 50;
 

@@ -66,6 +66,12 @@ export function catalogueContract(
         expect(await totalOf({ car_equipment: { not: ['Dragkrok'] } })).toBe(30);
       });
 
+      it('on any monthly cost take loans or private leasing', async () => {
+        expect(await totalOf({ car_monthly_cost: ['-3000'] })).toBe(12);
+        expect(await totalOf({ car_monthly_cost: ['-3000'], car_fuel: ['El'] })).toBe(4);
+        expect(await totalOf({ car_monthly_cost: ['4000-'] })).toBe(0);
+      });
+
       it('on a model narrow its brand alone', async () => {
         expect(await totalOf({ car_brand: ['Volvo', 'Volvo>V60'] })).toBe(8);
         expect(await totalOf({ car_brand: ['Volvo>V60', 'BMW'] })).toBe(18);

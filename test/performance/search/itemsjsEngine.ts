@@ -2,7 +2,7 @@ import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
-import { isRangeFacet, parseRange, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
+import { isRangeField, parseRange, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { carWords } from './carWords.ts';
 import { rangeBins } from './rangeBins.ts';
@@ -59,7 +59,7 @@ export function buildItemsjsEngine(cars: readonly Car[]): SearchPeer {
       if (!Array.isArray(value)) {
         const ids = (value.not ?? []).map(String);
         tests.push((car) => !ids.includes(car.car_id));
-      } else if (isRangeFacet(name)) {
+      } else if (isRangeField(name)) {
         const range = parseRange(String(value[0]));
         if (!range || name === without) continue;
         tests.push((car) => {

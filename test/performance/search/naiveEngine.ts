@@ -1,6 +1,6 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
-import { isRangeFacet, parseRange, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
+import { isRangeField, parseRange, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { carWords } from './carWords.ts';
 import { rangeBins } from './rangeBins.ts';
@@ -34,7 +34,7 @@ function testsOf(request: SearchRequest, texts: readonly string[]): Test[] {
     if (!Array.isArray(value)) {
       const ids = (value.not ?? []).map(String);
       tests.push({ group: null, passes: (car) => !ids.includes(car.car_id) });
-    } else if (isRangeFacet(name)) {
+    } else if (isRangeField(name)) {
       const range = parseRange(String(value[0]));
       if (!range) continue;
       const passes = (car: Car): boolean => {

@@ -34,6 +34,8 @@ export interface QuantityWords {
   year: string[];
   power: string[];
   month: string[];
+  /** Monthly cost of a loan. */
+  loan: string[];
   privateLeasing: string[];
   companyLeasing: string[];
   /** Next to a distance: the number is an electric range. */

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { createTranslate } from '../../site/translate.ts';
+import { cardTexts } from '../texts/cardTexts.ts';
+import { listTexts } from '../texts/listTexts.ts';
+import { chipText } from './chipText.ts';
+
+const t = createTranslate({}, 'sv', cardTexts, listTexts);
+
+it.each([
+  ['car_monthly_cost', '-5000', 'Månadskostnad: ≤ 5 000 kr/mån'],
+  ['car_loan_monthly_cost', '-5000', 'Månadskostnad lån: ≤ 5 000 kr/mån'],
+  ['car_privateleasing_monthly_cost', '-5000', 'Månadskostnad privatleasing: ≤ 5 000 kr/mån'],
+  ['car_companyleasing_monthly_cost', '-5000', 'Månadskostnad företagsleasing: ≤ 5 000 kr/mån'],
+  ['car_companyleasing_monthly_cost', '0-', 'Månadskostnad företagsleasing'],
+  ['car_campaign_price', '-5000', 'Kampanjpris: ≤ 5 000 kr'],
+  ['car_price', '-5000', '≤ 5 000 kr'],
+  ['car_mileage', '-5000', '≤ 5 000 mil'],
+])('a chip of %s names the cost when its amount could be another', (facet, value, text) => {
+  expect(chipText(facet, value, t, testSite).replace(/\s/g, ' ')).toBe(text);
+});

@@ -1,0 +1,33 @@
+import type { QuantityWords } from './QuantityWords.ts';
+
+/** Words around numbers in English, folded. */
+export const englishWords: Partial<QuantityWords> = {
+  atMost: ['under', 'up to', 'below', 'less than', 'cheaper than', 'maximum', 'at most', 'no more than', 'within'],
+  atLeast: ['over', 'above', 'from', 'more than', 'at least', 'minimum', 'since'],
+  after: ['newer than', 'after', 'younger than'],
+  before: ['older than', 'before'],
+  orMore: ['or newer', 'or later', 'or more', 'onwards', 'and up', 'and newer', 'or above'],
+  orLess: ['or less', 'or older', 'or under', 'or below'],
+  between: ['between', 'from'],
+  to: ['to'],
+  and: ['and'],
+  money: ['pounds', 'quid', 'euros'],
+  perMonth: ['month', 'per month', 'a month', 'pcm', 'pm', 'mo', 'monthly'],
+  thousand: ['thousand', 'grand'],
+  hp: ['bhp', 'horsepower', 'horses'],
+  km: ['kms', 'kilometres', 'kilometers'],
+  miles: ['mile', 'mi'],
+  seats: ['seat', 'seats', 'seater', 'seaters'],
+  doors: ['door', 'doors'],
+  plate: ['plate', 'plates', 'reg', 'registration'],
+  price: ['price', 'budget'],
+  mileage: ['mileage', 'driven'],
+  year: ['year', 'model year', 'registered'],
+  power: ['power'],
+  month: ['monthly cost', 'monthly payment', 'monthly payments', 'monthly', 'per month'],
+  loan: ['car loan', 'loan', 'car finance', 'finance', 'financed'],
+  privateLeasing: ['private leasing', 'personal leasing', 'private lease', 'personal lease', 'leasing', 'lease'],
+  companyLeasing: ['company leasing', 'business leasing', 'business lease', 'company lease'],
+  electricRange: ['range'],
+  numbers: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+};

@@ -1,0 +1,30 @@
+import type { QuantityWords } from './QuantityWords.ts';
+
+/** Words around numbers in Finnish, folded. */
+export const finnishWords: Partial<QuantityWords> = {
+  atMost: ['alle', 'enintaan', 'korkeintaan', 'maks', 'maksimi', 'halvempi kuin', 'vahemman kuin'],
+  atLeast: ['yli', 'vahintaan', 'enemman kuin', 'alkaen', 'vuodesta'],
+  after: ['uudempi kuin', 'uudemmat kuin'],
+  before: ['vanhempi kuin', 'ennen'],
+  orMore: ['alkaen', 'lahtien', 'tai uudempi', 'tai enemman', 'eteenpain'],
+  orLess: ['asti', 'saakka', 'tai vahemman', 'tai vanhempi'],
+  between: ['valilla', 'valilta'],
+  and: ['ja'],
+  money: ['euroa', 'e'],
+  perMonth: ['kk', 'kuukausi', 'kuukaudessa', 'e kk', '€ kk', 'euroa kuukaudessa', 'euroa kk'],
+  thousand: ['tuhatta', 'tonnia', 't'],
+  hp: ['hv', 'hevosvoimaa', 'heppaa'],
+  km: ['kilometria', 'kilometrin'],
+  seats: ['paikkainen', 'paikkaiset', 'paikkaista', 'istuinta', 'istuimen', 'hengen', 'paikkaa'],
+  doors: ['ovinen', 'ovea', 'oviset', 'oven'],
+  price: ['hinta', 'budjetti'],
+  mileage: ['ajettu', 'mittarilukema', 'kilometrit', 'ajokilometrit'],
+  year: ['vuosimalli', 'vm', 'vuosi', 'vuoden'],
+  power: ['teho'],
+  month: ['kuukausihinta', 'kuukausiera', 'kuukausimaksu'],
+  loan: ['autolaina', 'laina', 'lainalla', 'rahoitus', 'rahoituksella', 'osamaksu', 'osamaksulla'],
+  privateLeasing: ['yksityisleasing', 'leasing'],
+  companyLeasing: ['yritysleasing'],
+  electricRange: ['toimintamatka', 'toimintasade', 'kantama'],
+  numbers: ['kaksi', 'kolme', 'nelja', 'viisi', 'kuusi', 'seitseman', 'kahdeksan', 'yhdeksan'],
+};

@@ -1,0 +1,31 @@
+import type { QuantityWords } from './QuantityWords.ts';
+
+/** Words around numbers in Slovak, folded. */
+export const slovakWords: Partial<QuantityWords> = {
+  atMost: ['do', 'pod', 'najviac', 'maximalne', 'menej ako', 'lacnejsie ako', 'menej nez'],
+  atLeast: ['od', 'nad', 'najmenej', 'minimalne', 'viac ako', 'aspon', 'viac nez'],
+  after: ['novsie ako', 'mladsie ako', 'po roku', 'novsie nez'],
+  before: ['starsie ako', 'pred rokom', 'starsie nez'],
+  orMore: ['a viac', 'alebo novsie', 'a novsie', 'a vyssie'],
+  orLess: ['a menej', 'alebo starsie'],
+  between: ['medzi', 'od'],
+  to: ['do'],
+  and: ['a'],
+  money: ['eur', 'eura'],
+  perMonth: ['mesiac', 'mesacne', 'mes', 'za mesiac', '€ mesacne', 'eur mesacne', 'eur mesiac', '€ mesiac'],
+  thousand: ['tisic', 'tis'],
+  hp: ['koni', 'konmi', 'konskych sil'],
+  km: ['kilometrov'],
+  seats: ['miestny', 'miestne', 'miest', 'miestna', 'sedadiel', 'sedadla', 'sedadlove'],
+  doors: ['dverovy', 'dverove', 'dveri', 'dverova', 'dvere'],
+  price: ['cena', 'cenu', 'cene'],
+  mileage: ['najazdene', 'najazdenych', 'km stav'],
+  year: ['rok', 'roku', 'rok vyroby', 'rocnik', 'roka'],
+  power: ['vykon'],
+  month: ['mesacna splatka', 'mesacne splatky', 'splatka', 'splatky', 'mesacne'],
+  loan: ['uver', 'uverom', 'autouver', 'pozicka', 'na splatky', 'na uver'],
+  privateLeasing: ['sukromny lizing', 'operativny lizing', 'lizing', 'leasing'],
+  companyLeasing: ['firemny lizing'],
+  electricRange: ['dojazd'],
+  numbers: ['dva', 'tri', 'styri', 'pat', 'sest', 'sedem', 'osem', 'devat'],
+};
