@@ -2,8 +2,15 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './RangeFacet.css';
 import type { RangeListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
-import { chosenBounds, moveBound, parseAmount, rangeValues } from '../../../shared/catalogue/facets/rangeRules.ts';
-import type { Bounds } from '../../../shared/catalogue/facets/rangeRules.ts';
+import {
+  chosenEnds,
+  movedEnds,
+  parseAmount,
+  rangeValues,
+  thumbBounds,
+  withEnd,
+} from '../../../shared/catalogue/facets/rangeRules.ts';
+import type { Bounds, Ends } from '../../../shared/catalogue/facets/rangeRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -23,7 +30,7 @@ export interface RangeFacetProps {
   site: SiteContext;
   t: Translate<typeof listTexts | typeof numberTexts>;
   openAtFirst: boolean;
-  /** Called with an empty array when the range is back at its full extent. */
+  /** Called with an empty array when both ends are open again. */
   onRange: (facet: string, values: string[]) => void;
   /** Called when the visitor begins to set the range; onRange follows. */
   onDraft?: () => void;
@@ -58,7 +65,7 @@ interface FoldedProps extends RangeFacetProps {
 /** Keeps the old fields while collapsed, like the boxes of a facet of words. */
 const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   const { facet, site, t, label } = props;
-  const { limits, bounds, typed, announcement, setDraft, apply, applyLater, type, applyTyped } = useRangeDraft(props);
+  const { limits, ends, typed, announcement, setDraft, apply, applyLater, type, applyTyped } = useRangeDraft(props);
   const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
   const endLabels = { min: t('rangeMin', { facet: label }), max: t('rangeMax', { facet: label }) };
   const field = (end: 'min' | 'max'): ReactNode => (
@@ -68,13 +75,7 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
       name={`${facet.name}.${end}`}
       aria-label={endLabels[end]}
       placeholder={amountText(facet.name, limits[end], site, t)}
-      value={
-        typed?.end === end
-          ? typed.text
-          : bounds[end] === limits[end]
-            ? ''
-            : amountText(facet.name, bounds[end], site, t)
-      }
+      value={typed?.end === end ? typed.text : ends[end] === null ? '' : amountText(facet.name, ends[end], site, t)}
       {...selectOnFocus}
       onChange={(event) => type(end, event.target.value)}
       onBlur={applyTyped}
@@ -82,7 +83,7 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
         if (event.key !== 'Enter') return;
         event.preventDefault();
         if (typed) applyTyped();
-        else apply(bounds);
+        else apply(ends);
       }}
     />
   );
@@ -91,14 +92,14 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
       <RangeSlider
         facet={facet}
         limits={limits}
-        bounds={bounds}
+        bounds={thumbBounds(ends, limits)}
         label={label}
         endLabels={endLabels}
         t={t}
         textOf={(amount) => amountText(facet.name, amount, site, t)}
-        onMove={setDraft}
-        onRest={(next) => applyLater(next)}
-        onDone={(next) => apply(next)}
+        onMove={(next) => setDraft(movedEnds(ends, next, limits))}
+        onRest={(next) => applyLater(movedEnds(ends, next, limits))}
+        onDone={(next) => apply(movedEnds(ends, next, limits))}
       />
       <div className="range-facet-fields">
         {field('min')}
@@ -115,10 +116,10 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
 /** Range as set by the visitor but not yet applied, by thumbs or typed, and when it applies. */
 function useRangeDraft({ facet, values, site, t, onRange, onDraft }: RangeFacetProps) {
   const limits: Bounds = { min: facet.min, max: facet.max };
-  const chosen = chosenBounds(values, limits);
-  const [draft, setDraft] = useState<Bounds | null>(null);
+  const chosen = chosenEnds(values);
+  const [draft, setDraft] = useState<Ends | null>(null);
   /** Last requested range; shown until the list has it. */
-  const [applied, setApplied] = useState<Bounds | null>(null);
+  const [applied, setApplied] = useState<Ends | null>(null);
   const chosenText = values?.join() ?? '';
   const [seen, setSeen] = useState(chosenText);
   if (seen !== chosenText) {
@@ -128,28 +129,28 @@ function useRangeDraft({ facet, values, site, t, onRange, onDraft }: RangeFacetP
   const [typed, setTyped] = useState<{ end: 'min' | 'max'; text: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const bounds = draft ?? applied ?? chosen;
+  const ends = draft ?? applied ?? chosen;
 
   const [announcement, setAnnouncement] = useState('');
 
-  const apply = (next: Bounds, message = ''): void => {
+  const apply = (next: Ends, message = ''): void => {
     clearTimeout(timer.current);
     setAnnouncement(message);
     setDraft(null);
     setTyped(null);
-    const nextValues = rangeValues(next, limits);
+    const nextValues = rangeValues(next);
     if (nextValues.join() === chosenText) return;
     setApplied(next);
     onRange(facet.name, nextValues);
   };
-  const applyLater = (next: Bounds, message = ''): void => {
+  const applyLater = (next: Ends, message = ''): void => {
     onDraft?.();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(next, message), restFor);
   };
-  const typedBounds = (end: 'min' | 'max', text: string): Bounds => {
+  const typedEnds = (end: 'min' | 'max', text: string): Ends => {
     const typed = parseAmount(text);
-    return moveBound(bounds, end, typed === null ? limits[end] : typedAmount(facet.name, typed, site), limits);
+    return withEnd(ends, end, typed === null ? null : typedAmount(facet.name, typed, site), limits);
   };
   /** Message about a typed amount that was changed; "" for an amount taken as typed. */
   const validationMessage = (end: 'min' | 'max', text: string): string => {
@@ -157,19 +158,19 @@ function useRangeDraft({ facet, values, site, t, onRange, onDraft }: RangeFacetP
     const number = parseAmount(text);
     if (number === null) return text.trim() === '' ? '' : texts.notUnderstood;
     const amount = typedAmount(facet.name, number, site);
-    const taken = typedBounds(end, text)[end];
-    if (taken === amount) return '';
+    const taken = typedEnds(end, text)[end];
+    if (taken === null || taken === amount) return '';
     const inWords = amountText(facet.name, taken, site, t);
     return amount > taken ? texts.atMost(inWords) : texts.atLeast(inWords);
   };
   const type = (end: 'min' | 'max', text: string): void => {
     setTyped({ end, text });
-    applyLater(typedBounds(end, text), validationMessage(end, text));
+    applyLater(typedEnds(end, text), validationMessage(end, text));
   };
   const applyTyped = (): void => {
-    if (typed) apply(typedBounds(typed.end, typed.text), validationMessage(typed.end, typed.text));
+    if (typed) apply(typedEnds(typed.end, typed.text), validationMessage(typed.end, typed.text));
   };
-  return { limits, bounds, typed, announcement, setDraft, apply, applyLater, type, applyTyped };
+  return { limits, ends, typed, announcement, setDraft, apply, applyLater, type, applyTyped };
 }
 
 function staysFolded(_before: FoldedProps, { open }: FoldedProps): boolean {

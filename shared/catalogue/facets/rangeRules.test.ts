@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosenBounds, keyTarget, moveBound, parseAmount, rangeValues } from './rangeRules.ts';
+import {
+  chosenEnds,
+  keyTarget,
+  movedEnds,
+  moveBound,
+  parseAmount,
+  rangeValues,
+  thumbBounds,
+  withEnd,
+} from './rangeRules.ts';
 
 const limits = { min: 0, max: 1000 };
 
@@ -23,17 +32,30 @@ describe('moving an end of a range', () => {
 });
 
 describe('the filter of a range', () => {
-  it('is gone at the full extent', () => {
-    expect(rangeValues(limits, limits)).toEqual([]);
-    expect(rangeValues({ min: 0, max: 999 }, limits)).toEqual(['0-999']);
+  it('is gone when both thumbs are at their limits', () => {
+    expect(rangeValues(movedEnds({ min: null, max: 999 }, limits, limits))).toEqual([]);
+  });
+
+  it('leaves an end open that was not moved', () => {
+    expect(rangeValues(movedEnds({ min: null, max: null }, { min: 0, max: 999 }, limits))).toEqual(['-999']);
+    expect(rangeValues(withEnd({ min: null, max: null }, 'min', 200, limits))).toEqual(['200-']);
+  });
+
+  it('keeps a typed end beyond the limits while the other thumb moves', () => {
+    expect(rangeValues(movedEnds({ min: null, max: 5000 }, { min: 100, max: 1000 }, limits))).toEqual(['100-5000']);
+  });
+
+  it('takes a typed end that no car reaches as the limit', () => {
+    expect(withEnd({ min: null, max: null }, 'min', 5000, limits)).toEqual({ min: 1000, max: null });
+    expect(withEnd({ min: null, max: null }, 'max', 5, { min: 10, max: 1000 })).toEqual({ min: null, max: 10 });
   });
 
   it('is shown with open ends at the limit', () => {
-    expect(chosenBounds(['200-'], limits)).toEqual({ min: 200, max: 1000 });
+    expect(thumbBounds(chosenEnds(['200-']), limits)).toEqual({ min: 200, max: 1000 });
   });
 
   it('is the limits without a choice', () => {
-    expect(chosenBounds(undefined, limits)).toEqual(limits);
+    expect(thumbBounds(chosenEnds(undefined), limits)).toEqual(limits);
   });
 });
 

@@ -6,6 +6,12 @@ export interface Bounds {
   max: number;
 }
 
+/** A chosen range; null is an open end. */
+export interface Ends {
+  min: number | null;
+  max: number | null;
+}
+
 /** Parses the digits of typed text: "120 000 kr" gives 120000; null without a digit. */
 export function parseAmount(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, 12);
@@ -24,25 +30,50 @@ export function moveBound(bounds: Bounds, end: 'min' | 'max', value: number, lim
     : { min: Math.min(snapped, bounds.min), max: snapped };
 }
 
-/** Returns the filter values of a range; none for the full range. */
-export function rangeValues(bounds: Bounds, limits: Bounds): string[] {
-  return bounds.min <= limits.min && bounds.max >= limits.max ? [] : [`${bounds.min}-${bounds.max}`];
+/** Returns the filter values of a range; none when both ends are open. */
+export function rangeValues({ min, max }: Ends): string[] {
+  return min === null && max === null ? [] : [`${min ?? ''}-${max ?? ''}`];
 }
 
-/**
- * Returns the range of the chosen values within the limits.
- * Returns the limits themselves when nothing is chosen. A single number, such as a year, is a range too.
- */
-export function chosenBounds(values: readonly string[] | undefined, limits: Bounds): Bounds {
+/** Returns the ends of the chosen values. A single number, such as a year, is a range too. */
+export function chosenEnds(values: readonly string[] | undefined): Ends {
   const ranges = (values ?? []).flatMap((value) => {
     const range = parseRange(/^\d+$/.test(value) ? `${value}-${value}` : value);
     return range ? [range] : [];
   });
-  if (ranges.length === 0) return limits;
-  return {
-    min: snap(Math.min(...ranges.map(({ min }) => min)), limits),
-    max: snap(Math.max(...ranges.map(({ max }) => max)), limits),
+  if (ranges.length === 0) return { min: null, max: null };
+  const [min, max] = [Math.min(...ranges.map((range) => range.min)), Math.max(...ranges.map((range) => range.max))];
+  return { min: min === 0 ? null : min, max: max === Number.MAX_SAFE_INTEGER ? null : max };
+}
+
+/** Returns where the thumbs of a range are: an open end is at its limit. */
+export function thumbBounds({ min, max }: Ends, limits: Bounds): Bounds {
+  return { min: snap(min ?? limits.min, limits), max: snap(max ?? limits.max, limits) };
+}
+
+/**
+ * Sets one end to a typed amount; null opens it. Crossing the other end moves that too.
+ * An amount beyond the far limit, which no car could have, becomes that limit. An amount beyond the near limit stays:
+ * cars outside today's limits may be added.
+ */
+export function withEnd(ends: Ends, end: 'min' | 'max', amount: number | null, limits: Bounds): Ends {
+  if (amount === null) return { ...ends, [end]: null };
+  if (end === 'min') {
+    const min = Math.min(amount, limits.max);
+    return { min, max: ends.max !== null && ends.max < min ? min : ends.max };
+  }
+  const max = Math.max(amount, limits.min);
+  return { min: ends.min !== null && ends.min > max ? max : ends.min, max };
+}
+
+/** Returns the ends after thumbs moved. A thumb at its limit opens its end, an untouched one keeps it. */
+export function movedEnds(ends: Ends, moved: Bounds, limits: Bounds): Ends {
+  const before = thumbBounds(ends, limits);
+  const after = (end: 'min' | 'max'): number | null => {
+    if (moved[end] === before[end]) return ends[end];
+    return moved[end] === limits[end] ? null : moved[end];
   };
+  return { min: after('min'), max: after('max') };
 }
 
 /**
