@@ -8,7 +8,7 @@ import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
-import type { Currency, DistanceUnit, Language, SiteCredit } from '../../shared/site/SiteTypes.ts';
+import type { CountryTexts, Currency, DistanceUnit, Language, SiteCredit } from '../../shared/site/SiteTypes.ts';
 
 /** Defaults of a country's sites: config/countries/<country>.yaml. */
 export interface Country {
@@ -23,12 +23,15 @@ export interface Country {
   textedCountries: string[];
   phone: PhonePlan;
   credit: SiteCredit;
+  countryTexts?: CountryTexts;
   /** BCP 47 tags by language; default: language plus country, and en-150. */
   locales?: Partial<Record<Language, string>>;
 }
 
 /** config/countries/<country>.yaml as written. */
-export type CountryFile = Omit<Country, 'plates' | 'postcodes' | 'textedCountries'> & {
+export type CountryFile = Omit<Country, 'plates' | 'postcodes' | 'textedCountries' | 'countryTexts'> & {
+  /** Texts of the interface that differ from those of the dictionary. */
+  texts?: CountryTexts;
   plates: PlatesFile;
   postcodes: PostcodesFile;
   /** Default: the country itself. */
@@ -79,6 +82,7 @@ export const countrySchema = Joi.object<CountryFile>({
     rateDigits: Joi.number().integer().min(0).max(4),
     example: Joi.string().valid('list', 'card'),
   }).default({}),
+  texts: Joi.object().pattern(Joi.string().valid(...languages), Joi.object().pattern(Joi.string(), Joi.string())),
   locales: Joi.object().pattern(Joi.string().valid(...languages), Joi.string()),
   textedCountries: Joi.array().items(countryCode),
 });

@@ -118,8 +118,8 @@ function readCountries(folder: string, shown: (file: string) => string, faults: 
       if (typeof postcodes === 'string') country.addFault(['postcodes'], postcodes);
       if (typeof plates === 'string' || typeof postcodes === 'string') return [];
       const name = basename(file, '.yaml');
-      const { textedCountries = [name] } = country.value;
-      return [[name, { ...country.value, plates, postcodes, textedCountries }]];
+      const { textedCountries = [name], texts: countryTexts = {}, ...value } = country.value;
+      return [[name, { ...value, plates, postcodes, textedCountries, countryTexts }]];
     }),
   );
 }

@@ -133,6 +133,8 @@ export interface SiteConfig {
   neighbours: readonly string[];
   phone: PhonePlan;
   credit: SiteCredit;
+  /** Texts of the country's law and authorities; they replace the built-in ones. */
+  countryTexts?: CountryTexts;
   /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers receive text messages. */
   textedCountries: readonly string[];
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
@@ -268,6 +270,9 @@ export interface SiteContext extends PagePhones {
 
 /** Dictionary texts by key. */
 export type Texts = Record<string, string>;
+
+/** Texts of a country by language: the Swedish ones of Finland name Finnish authorities. */
+export type CountryTexts = Readonly<Partial<Record<Language, Texts>>>;
 
 /** The product's own texts by language; used where the content platform has no text for a key. */
 export type BuiltInTexts = Readonly<Record<Language, Texts>>;

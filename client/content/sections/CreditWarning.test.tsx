@@ -9,7 +9,7 @@ describe('CreditWarning', () => {
   it('warns of the cost of loans without any text from the editor', () => {
     const { container } = renderSection(CreditWarning, {});
     expect(container.textContent).toContain('Att låna kostar pengar!');
-    expect(container.textContent).toContain('budget- och skuldrådgivningen i din kommun');
+    expect(container.textContent).toContain('hos en skuldrådgivare nära dig');
   });
 
   it('has the words of the editor in place of its own', () => {

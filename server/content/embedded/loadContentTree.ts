@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltInTexts, SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import { ContentFilesError } from './ContentFilesError.ts';
 import type { ContentProblem } from './ContentFilesError.ts';
 import type { ContentTree } from './ContentTree.ts';
@@ -45,7 +45,9 @@ function calculateVersions(
       name.startsWith(`${folder}/`) ? [[name, value, changed, isBroken]] : [],
     );
   const shared = hash([below('dictionary'), media.indexText, builtInTexts]);
-  return new Map(sites.map(({ name }) => [name, hash([shared, below(name), robots.get(name) ?? null])]));
+  return new Map(
+    sites.map(({ name, countryTexts }) => [name, hash([shared, countryTexts, below(name), robots.get(name) ?? null])]),
+  );
 }
 
 /** The files of a content folder, read and parsed. */
@@ -84,10 +86,9 @@ async function readContentFiles(
 
 function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): ContentTree {
   const { root, files, robots, media, problems, builtInTexts } = read;
-  const groupTexts = new Map<string, Record<string, string>>();
+  const groupTexts = new Map<string, Texts>();
   for (const language of new Set(sites.flatMap((site) => site.languages))) {
-    const own = readDictionary(files.get(`dictionary/${language}.yaml`) ?? null, problems);
-    groupTexts.set(language, { ...builtInTexts[language], ...own });
+    groupTexts.set(language, readDictionary(files.get(`dictionary/${language}.yaml`) ?? null, problems));
   }
   const siteVersions = calculateVersions(sites, read);
   const tree: ContentTree = {
@@ -105,7 +106,17 @@ function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): ContentTre
   for (const site of sites) {
     const own = new Map([...files].filter(([file]) => file.startsWith(`${site.name}/`)));
     const ownRobots = robots.get(site.name) ?? null;
-    const loaded = loadSite({ site, files: own, robots: ownRobots, groupTexts, media, tree, uses, problems });
+    const loaded = loadSite({
+      site,
+      files: own,
+      robots: ownRobots,
+      builtInTexts,
+      groupTexts,
+      media,
+      tree,
+      uses,
+      problems,
+    });
     if (loaded) tree.sites.set(site.name, loaded);
   }
   checkAddresses(tree, uses, problems);

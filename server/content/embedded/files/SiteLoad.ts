@@ -1,4 +1,4 @@
-import type { Language, SiteConfig } from '../../../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, Language, SiteConfig, Texts } from '../../../../shared/site/SiteTypes.ts';
 import type { ContentProblem } from '../ContentFilesError.ts';
 import type { ContentItem, ContentTree, ItemVersion, StoredField } from '../ContentTree.ts';
 import { contentId } from '../contentIds.ts';
@@ -24,7 +24,9 @@ export interface SiteLoad {
   /** The site's files by path. */
   files: Map<string, YamlFile>;
   robots: string | null;
-  groupTexts: Map<string, Record<string, string>>;
+  builtInTexts: Partial<BuiltInTexts>;
+  /** The group's own texts by language. */
+  groupTexts: ReadonlyMap<string, Texts>;
   media: MediaLibrary;
   /** Collects the items. */
   tree: ContentTree;

@@ -49,7 +49,13 @@ export function loadSite(load: SiteLoad): SiteTree | null {
     data.versions.set(language, bareVersion(language, 'Data', { publicPath: '/data' }));
     routes.set(language, new Map());
     const own = readDictionary(load.files.get(`${site.name}/dictionary.${language}.yaml`) ?? null, problems);
-    dictionaries.set(language, new Map(Object.entries({ ...load.groupTexts.get(language), ...own })));
+    const texts = {
+      ...load.builtInTexts[language],
+      ...site.countryTexts?.[language],
+      ...load.groupTexts.get(language),
+      ...own,
+    };
+    dictionaries.set(language, new Map(Object.entries(texts)));
   }
   addTags(load, data);
   const frames = readFrames(load, root);

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { languages } from '../../../../shared/site/SiteTypes.ts';
+import { productTexts } from '../../../../test/fixtures/productTexts.ts';
+import type { SiteTree } from '../../../../server/content/embedded/ContentTree.ts';
+import { loadContentTree } from '../../../../server/content/embedded/loadContentTree.ts';
+import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
+
+/** Domains and names that readers of another country cannot use, by the country that has them. */
+const advice: Record<string, RegExp> = {
+  se: /konsumentverket/i,
+  fi: /oikeus|rättshjälpsbyrå/i,
+  no: /\bNAV\b/,
+  sk: /Centrum právnej/,
+  gb: /moneyhelper/,
+};
+const editions = demoSites.flatMap((site) =>
+  site.languages.map((language) => [site.name, language, site.country] as const),
+);
+let sites: Map<string, SiteTree>;
+
+beforeAll(async () => {
+  ({ sites } = await loadContentTree(demoGroup.contentFolder, demoSites, { builtInTexts: productTexts }));
+});
+
+it.each(editions)('%s in %s names the advice on debts of its own country', (name, language, country) => {
+  const text = sites.get(name)?.dictionaries.get(language)?.get('consumerCreditWarningText') ?? '';
+  expect(Object.keys(advice).filter((other) => advice[other]?.test(text))).toEqual([country]);
+});
+
+it.each(editions)('the content of %s in %s names no advice on debts of another country', (name, language, country) => {
+  const frame = JSON.stringify(sites.get(name)?.frames.get(language) ?? {});
+  const named = Object.keys(advice).filter((other) => advice[other]?.test(frame));
+  expect(named.filter((other) => other !== country)).toEqual([]);
+});
+
+it.each(languages)('the dictionary in %s names the advice on debts of no country', (language) => {
+  const text = productTexts[language]['consumerCreditWarningText'] ?? '';
+  expect(Object.values(advice).filter((pattern) => pattern.test(text))).toEqual([]);
+});
