@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './NearestLists.css';
-import type { Relaxation } from '../../../shared/catalogue/list/RelaxationTypes.ts';
+import type { ListCondition } from '../../../shared/catalogue/list/RelaxationTypes.ts';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -13,7 +13,7 @@ import { cardTexts } from '../texts/cardTexts.ts';
 import { listTexts } from '../texts/listTexts.ts';
 
 /**
- * For an empty list: the search without one condition each, and the first cars of the nearest one.
+ * For an empty list: the search without some of its conditions, and the first cars of the nearest one.
  * Conditions whose removal finds no cars are left out.
  */
 export function NearestLists(): ReactNode {
@@ -23,20 +23,19 @@ export function NearestLists(): ReactNode {
   const { list, addressOf } = useCarList();
   const nearest = useAppSelector(({ carList }) => carList.nearest);
   if (!nearest || nearest.lists.length === 0) return null;
-  const conditionText = ({ without }: Relaxation): string =>
-    'words' in without
-      ? t('keyphraseChip', { value: without.words })
-      : without.values.map((value) => chipText(without.facet, value, t, site)).join(', ');
+  const conditionText = (condition: ListCondition): string =>
+    'words' in condition
+      ? t('keyphraseChip', { value: condition.words })
+      : condition.values.map((value) => chipText(condition.facet, value, t, site)).join(', ');
   return (
     <div className="nearest-lists">
       <ul className="nearest-lists-links" aria-label={t('relaxTitle')}>
-        {nearest.lists.map((relaxation) => {
-          const { keyphrase, filters, total } = relaxation;
+        {nearest.lists.map(({ keyphrase, filters, total, without }) => {
           const href = addressOf({ ...list, keyphrase, filters, page: 0 });
           return (
             <li key={href}>
               <a href={href} data-scroll="list" rel="nofollow">
-                {t('relaxWithout', { value: conditionText(relaxation) })}
+                {t('relaxWithout', { value: without.map(conditionText).join(', ') })}
               </a>{' '}
               <span className="nearest-lists-count">{t('carCount', { count: reportedCount(total) })}</span>
             </li>

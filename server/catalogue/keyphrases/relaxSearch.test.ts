@@ -23,7 +23,7 @@ const list = { index: 'vehicles_a', keyphrase: 'fiesta', filters: { car_brand: [
 it('relaxSearch() returns only lists that have cars', async () => {
   const { backend } = backendOver(({ keyphrase }) => (keyphrase === '' ? 12 : 0));
   expect(await relaxSearch(backend, facets, list)).toEqual({
-    lists: [{ keyphrase: '', filters: list.filters, without: { words: 'fiesta' }, total: 12 }],
+    lists: [{ keyphrase: '', filters: list.filters, without: [{ words: 'fiesta' }], total: 12 }],
     cars: [{ car_id: '1' }],
   });
 });
@@ -34,7 +34,31 @@ it('relaxSearch() searches once per condition', async () => {
   expect(requests.map(({ limit }) => limit)).toEqual([0, 0, 0, 4]);
 });
 
-it('relaxSearch() returns nothing when no condition alone is the reason', async () => {
+it('relaxSearch() leaves out two conditions when no single one is the reason', async () => {
+  const { backend } = backendOver(({ keyphrase, filters }) => (keyphrase === '' && !filters['car_fuel'] ? 5 : 0));
+  expect(await relaxSearch(backend, facets, list)).toEqual({
+    lists: [
+      {
+        keyphrase: '',
+        filters: { car_brand: ['Ford'] },
+        without: [{ words: 'fiesta' }, { facet: 'car_fuel', values: ['El'] }],
+        total: 5,
+      },
+    ],
+    cars: [{ car_id: '1' }],
+  });
+});
+
+it('relaxSearch() leaves out all conditions when each of them is a reason', async () => {
+  const { backend } = backendOver(({ keyphrase, filters }) =>
+    keyphrase === '' && Object.keys(filters).length === 0 ? 40 : 0,
+  );
+  const { lists, cars } = await relaxSearch(backend, facets, list);
+  expect(lists.map(({ total, without }) => [total, without.length])).toEqual([[40, 3]]);
+  expect(cars).toHaveLength(1);
+});
+
+it('relaxSearch() returns nothing for a stock without cars', async () => {
   const { backend } = backendOver(() => 0);
   expect(await relaxSearch(backend, facets, list)).toEqual({ lists: [], cars: [] });
 });

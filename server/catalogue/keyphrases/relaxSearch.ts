@@ -2,7 +2,7 @@ import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { listFilters } from '../../../shared/catalogue/list/listSearch.ts';
 import type { ListContext } from '../../../shared/catalogue/list/listState.ts';
-import { relaxedLists } from '../../../shared/catalogue/list/relaxedLists.ts';
+import { listsWithoutMore, listsWithoutPairs, relaxedLists } from '../../../shared/catalogue/list/relaxedLists.ts';
 import type { RelaxedList, Relaxations, RelaxRequest } from '../../../shared/catalogue/list/RelaxationTypes.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 
@@ -11,8 +11,9 @@ const maxLists = 6;
 
 /**
  * Counts the cars of an empty list without each of its conditions.
- * That takes at most ten concurrent searches, then one for the first cars of the nearest list. Lists without cars are
- * left out.
+ * When each of these lists is empty too, conditions are left out in pairs, then more at once, so that a stock with
+ * cars always offers some. Each step takes at most ten concurrent searches; one more finds the first cars of the
+ * nearest list. Lists without cars are left out.
  */
 export async function relaxSearch(
   backend: CatalogueBackend,
@@ -32,14 +33,17 @@ export async function relaxSearch(
     };
     return backend.searchCars(request);
   };
-  const counted = await Promise.all(
-    relaxedLists({ keyphrase, filters }).map(async (list) => {
-      const { total_items: total, keyphrase_used: used } = await search(list, 0);
-      // a corrected keyphrase is not the list that the visitor requested
-      return { ...list, total: used === undefined ? total : 0 };
-    }),
-  );
-  const lists = counted.filter(({ total }) => total > 0).slice(0, maxLists);
-  const [nearest] = lists;
-  return { lists, cars: nearest ? (await search(nearest, maxCars)).content : [] };
+  for (const relax of [relaxedLists, listsWithoutPairs, listsWithoutMore]) {
+    const counted = await Promise.all(
+      relax({ keyphrase, filters }).map(async (list) => {
+        const { total_items: total, keyphrase_used: used } = await search(list, 0);
+        // a corrected keyphrase is not the list that the visitor requested
+        return { ...list, total: used === undefined ? total : 0 };
+      }),
+    );
+    const lists = counted.filter(({ total }) => total > 0).slice(0, maxLists);
+    const [nearest] = lists;
+    if (nearest) return { lists, cars: (await search(nearest, maxCars)).content };
+  }
+  return { lists: [], cars: [] };
 }

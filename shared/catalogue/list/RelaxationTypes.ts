@@ -6,10 +6,13 @@ export interface EmptyList {
   filters: Record<string, string[]>;
 }
 
-/** An empty list without one of its conditions. */
+/** A condition of a list: values of a facet, or typed words. */
+export type ListCondition = { facet: string; values: string[] } | { words: string };
+
+/** An empty list without one or more of its conditions. */
 export interface RelaxedList extends EmptyList {
-  /** The dropped condition: values of a facet, or typed words. */
-  without: { facet: string; values: string[] } | { words: string };
+  /** The dropped conditions. */
+  without: ListCondition[];
 }
 
 /** A relaxed list that has cars. */

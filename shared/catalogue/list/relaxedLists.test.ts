@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { relaxedLists } from './relaxedLists.ts';
 
 const conditions = (keyphrase: string, filters: Record<string, string[]>): string[] =>
-  relaxedLists({ keyphrase, filters }).map(({ without }) =>
-    'words' in without ? `”${without.words}”` : `${without.facet}: ${without.values.join(', ')}`,
+  relaxedLists({ keyphrase, filters }).flatMap(({ without }) =>
+    without.map((condition) =>
+      'words' in condition ? `”${condition.words}”` : `${condition.facet}: ${condition.values.join(', ')}`,
+    ),
   );
 
 describe('relaxedLists()', () => {
