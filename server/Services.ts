@@ -9,7 +9,7 @@ import type { MapTiles } from '../shared/places/MapTiles.ts';
 import type { SiteBooking } from './booking/Booking.ts';
 import type { Catalogue } from './catalogue/createCatalogue.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
-import type { SiteVocabularies } from './catalogue/vocabulary/createSiteVocabularies.ts';
+import type { LabelsOfStock } from './catalogue/vocabulary/labelsOfStock.ts';
 import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
 import type { PublishingSettings } from './content/publishedApi.ts';
@@ -45,7 +45,7 @@ export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHo
   publishing: PublishingSettings | null;
   stock: StockListing;
   /** Labels of facet values for each site's languages. */
-  vocabularies: SiteVocabularies;
+  labelsOf: LabelsOfStock;
   /** By site. */
   redirects: ReadonlyMap<string, SiteRedirects>;
   redirectStatus: 301 | 308;

@@ -40,7 +40,7 @@ export interface Pages {
 
 /** Assembles the rendering of pages over the services. */
 export function createPages(services: Services): Pages {
-  const { gateways, manifest, logger, otherMapTiles, vocabularies, builtInTexts, siteVersions, admission } = services;
+  const { gateways, manifest, logger, otherMapTiles, labelsOf, builtInTexts, siteVersions, admission } = services;
   const contentFor = createRunningSites(services.sites.all);
   const staticErrorPage = createStaticErrorPage({
     texts: builtInTexts,
@@ -61,7 +61,7 @@ export function createPages(services: Services): Pages {
     logger,
     otherMapTiles,
     customerNotices: services.customerNotices,
-    vocabularies,
+    labelsOf,
     cardMarkup: createCardMarkup(),
     partMarkup: createPartMarkup(),
   });

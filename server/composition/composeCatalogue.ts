@@ -7,6 +7,7 @@ import { openDealers } from '../catalogue/feed/openDealers.ts';
 import type { Dealers } from '../catalogue/feed/openDealers.ts';
 import { loadSynonyms } from '../catalogue/keyphrases/loadSynonyms.ts';
 import { createSiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
+import { labelsOfStock } from '../catalogue/vocabulary/labelsOfStock.ts';
 import { loadVocabulary } from '../catalogue/vocabulary/loadVocabulary.ts';
 import type { Services } from '../Services.ts';
 import type { Foundation } from './openFoundation.ts';
@@ -17,7 +18,7 @@ interface CatalogueParts {
   backend: CatalogueBackend;
   dealers: Dealers;
   gateways: Pick<Services['gateways'], 'catalogue'>;
-  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'vocabularies'>;
+  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'labelsOf'>;
   stop(): Promise<void>;
 }
 
@@ -35,16 +36,15 @@ export async function composeCatalogue(setup: Setup, foundation: Foundation): Pr
   ]);
   const vocabularies = createSiteVocabularies(vocabulary, logger, siteVersions.bump);
   const words = { synonyms, vocabulary, vocabularies };
+  const gateway = createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions });
   return {
     backend: catalogue.gateway,
     dealers,
-    gateways: {
-      catalogue: createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions }),
-    },
+    gateways: { catalogue: gateway },
     services: {
       stock: catalogue.listing,
       stockPush: catalogue.stockPush,
-      vocabularies,
+      labelsOf: labelsOfStock(gateway, vocabularies),
       searchAnswers: searchAnswersFor(env, siteVersions),
     },
     stop: async () => {

@@ -55,10 +55,8 @@ export interface RendererParts {
   otherMapTiles: MapTiles | null;
   /** Messages to customers of workshops and the tire hotel, by channel. */
   customerNotices: (site: string) => CustomerNotices;
-  vocabularies: {
-    /** Labels of facet values for the pages of a site in a language. */
-    labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
-  };
+  /** Labels of facet values for the pages of a site in a language. */
+  labelsOf: (site: SiteConfig, language: Language) => Promise<ValueLabels | undefined>;
   /** Cards of a page's list; see createCardMarkup. */
   cardMarkup: (state: AppState) => PageCards;
   /** Other parts of a page that were rendered before; see createPartMarkup. */
@@ -135,7 +133,7 @@ async function loadPage(
       {
         otherMapTiles: parts.otherMapTiles,
         ...parts.customerNotices(site.name),
-        valueLabels: parts.vocabularies.labelsOf(site, languageOfPath(site, path).language),
+        valueLabels: await parts.labelsOf(site, languageOfPath(site, path).language),
       },
     );
     await enterSite(store, gateways, { context, builtInTexts: parts.builtInTexts[context.language] });

@@ -36,11 +36,11 @@ async function preparedPage() {
     group: servedGroup(env),
     version: 'test',
   });
-  const { gateways, manifest, builtInTexts, vocabularies, otherMapTiles } = services;
+  const { gateways, manifest, builtInTexts, labelsOf, otherMapTiles } = services;
   const site = services.sites.byHost(host);
   const [language] = site.languages;
   const store = createStore(gateways, { page: { ...initialPage, mode: 'normal' } });
-  const valueLabels = vocabularies.labelsOf(site, language);
+  const valueLabels = await labelsOf(site, language);
   await enterSite(store, gateways, {
     context: siteContext(site, { origin: `http://${host}`, path }, { otherMapTiles, valueLabels }),
     builtInTexts: builtInTexts[language],

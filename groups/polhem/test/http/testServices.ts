@@ -16,6 +16,7 @@ import { loadDealers } from '../../../../server/catalogue/feed/loadDealers.ts';
 import { loadSynonyms } from '../../../../server/catalogue/keyphrases/loadSynonyms.ts';
 import { createCatalogueGateway } from '../../../../server/catalogue/createCatalogueGateway.ts';
 import { createSiteVocabularies } from '../../../../server/catalogue/vocabulary/createSiteVocabularies.ts';
+import { labelsOfStock } from '../../../../server/catalogue/vocabulary/labelsOfStock.ts';
 import { loadVocabulary } from '../../../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createEmbeddedContent } from '../../../../server/content/createEmbeddedContent.ts';
 import { createEmbeddedForms } from '../../../../server/content/createEmbeddedForms.ts';
@@ -97,7 +98,7 @@ interface DemoParts {
   gateways: Gateways;
   contentBackend: ContentBackend;
   stock: StockListing;
-  vocabularies: Services['vocabularies'];
+  labelsOf: Services['labelsOf'];
   redirects: Map<string, SiteRedirects>;
 }
 
@@ -147,14 +148,15 @@ export function demoParts(): Promise<DemoParts> {
       const fileRules = rules.get(site.name) ?? [];
       return [site.name, new SiteRedirects({ site, fileRules, platform: content.gateway, logger })];
     });
+    const cars = createCatalogueGateway(catalogue.gateway, {
+      ...words,
+      sites: demoSites,
+      siteVersions: createSiteVersions(),
+    });
     return {
       gateways: {
         content: content.gateway,
-        catalogue: createCatalogueGateway(catalogue.gateway, {
-          ...words,
-          sites: demoSites,
-          siteVersions: createSiteVersions(),
-        }),
+        catalogue: cars,
         places: places.gateway,
         finance: createFinance({ endpoint: '', apiKey: '', apiKeyHeader: '' }, logger),
         leads: createLeadRecorder(),
@@ -168,7 +170,7 @@ export function demoParts(): Promise<DemoParts> {
       },
       contentBackend: content.gateway,
       stock: catalogue.listing,
-      vocabularies: words.vocabularies,
+      labelsOf: labelsOfStock(cars, words.vocabularies),
       redirects: new Map(redirects),
     };
   })();

@@ -192,9 +192,7 @@ const listLimits = { elements: 1900, elementsPerCard: 17.5, bytes: 160_000, brot
 
 describe('the size of the car list', () => {
   it('stays within its limits', async () => {
-    const ask = () => request(app).get('/bilar').set('Host', 'polhem-bil.localhost').expect(200);
-    await ask(); // The first search reveals the values in the stock.
-    const { text } = await ask();
+    const { text } = await request(app).get('/bilar').set('Host', 'polhem-bil.localhost').expect(200);
     const withoutState = text.replace(/<script id="forecourt-state".*?<\/script>/s, '');
     const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;
     const cards = withoutState.match(/<article class="[^"]*car-card.*?<\/article>/gs) ?? [];

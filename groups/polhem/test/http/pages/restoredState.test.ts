@@ -32,9 +32,9 @@ const originOf = (site: SiteConfig): string => `http://${site.name}.localhost`;
 
 /** Returns the state after a page's data is loaded, as rendered by the server. */
 async function serverState({ site, language, path, search }: Visit): Promise<AppState> {
-  const { gateways, builtInTexts, vocabularies } = services;
+  const { gateways, builtInTexts, labelsOf } = services;
   const store = createStore(gateways, { page: initialPage });
-  const valueLabels = vocabularies.labelsOf(site, language);
+  const valueLabels = await labelsOf(site, language);
   const context = siteContext(site, { origin: originOf(site), path }, { valueLabels });
   await enterSite(store, gateways, { context, builtInTexts: builtInTexts[language] });
   const prepared = await preparePage(store, gateways, { path, search });
