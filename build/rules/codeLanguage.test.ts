@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { filesUnder } from './filesUnder.ts';
 
 /* Code is in English: other languages only occur in dictionaries and in these word tables. */
 
@@ -47,10 +48,8 @@ const words = new Set(
     .split(' '),
 );
 
-const sources = ['client', 'server', 'shared', 'config', 'build'].flatMap((floor) =>
-  readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !wordTables.some((table) => table.test(file))),
+const sources = filesUnder('client', 'server', 'shared', 'config', 'build').filter(
+  (file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !wordTables.some((table) => table.test(file)),
 );
 
 /**

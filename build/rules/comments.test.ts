@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { filesUnder } from './filesUnder.ts';
 
 /* Comments are plain technical English, subject first: see CONTRIBUTING.md. */
 
@@ -66,10 +67,7 @@ function faultOf(text: string): string | null {
 
 const floors = ['client', 'server', 'shared', 'config', 'build', 'test', 'groups'];
 
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file) && !/node_modules|\/results\//.test(file));
+const sourcesIn = (folder: string): string[] => filesUnder(folder).filter((file) => /\.(?:tsx?|mjs|css)$/.test(file));
 
 describe('comments', () => {
   it.each([

@@ -1,17 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { envVariables } from '../../config/envVariables.ts';
 import { commands } from '../../server/cli/commands.ts';
+import { filesUnder } from './filesUnder.ts';
 
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...readdirSync('docs', { recursive: true })
-    .map((file) => `docs/${String(file)}`)
-    .filter((file) => file.endsWith('.md')),
+  ...filesUnder('docs').filter((file) => file.endsWith('.md')),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { filesUnder } from './filesUnder.ts';
 
 /*
  * Code never names a site, country, time zone or currency: they are data.
@@ -7,11 +8,7 @@ import { describe, expect, it } from '@jest/globals';
  */
 
 const floors = ['client', 'server', 'shared', 'config', 'build'];
-const sources = floors.flatMap((floor) =>
-  readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|mjs)$/.test(file)),
-);
+const sources = filesUnder(...floors).filter((file) => /(?<!\.test|\.d)\.(?:tsx?|mjs)$/.test(file));
 
 /** Test folders that need no group from groups/. */
 const productTests = ['test/browser', 'test/contracts', 'test/fixtures', 'test/http', 'test/storage', 'test/upstreams'];
@@ -31,11 +28,7 @@ const withoutComments = (lines: readonly string[]): string[] =>
 describe('code', () => {
   it('names no site of the demo', () => {
     expect(linesWith(/polhem/i, sources)).toEqual([]);
-    const tests = productTests.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => `${folder}/${name}`),
-    );
+    const tests = filesUnder(...productTests).filter((name) => /\.tsx?$/.test(name));
     expect(linesWith(/polhem/i, tests)).toEqual([]);
   });
 

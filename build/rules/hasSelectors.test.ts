@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { filesUnder } from './filesUnder.ts';
 
 /*
  * An added element restyles all elements in which selectors with `:has()` end.
@@ -38,8 +39,7 @@ it('finds a selector that ends in an unnamed element after :has()', () => {
 });
 
 it('selectors with :has() end in an element with a class, an attribute or an id', () => {
-  const files = readdirSync('client', { recursive: true, encoding: 'utf8' })
-    .map((name) => `client/${name.replaceAll('\\', '/')}`)
+  const files = filesUnder('client')
     // loaded for editors only
     .filter((file) => file.endsWith('.css') && !file.includes('/editing/'));
   expect(files.flatMap((file) => broadSelectors(readFileSync(file, 'utf8')).map((one) => `${file}: ${one}`))).toEqual(

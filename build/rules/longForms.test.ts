@@ -1,11 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { filesUnder } from './filesUnder.ts';
 
 /* The long form of a browser test runs only if a file in test/long loads it. */
 
-const files = readdirSync('groups', { recursive: true, encoding: 'utf8' })
-  .map((name) => `groups/${name.replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.test.ts'));
+const files = filesUnder('groups').filter((file) => file.endsWith('.test.ts'));
 const longForms = files.filter((file) => file.includes('/test/long/')).map((file) => readFileSync(file, 'utf8'));
 
 it.each(

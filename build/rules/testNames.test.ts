@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { filesUnder } from './filesUnder.ts';
 
 /* A test proves one behaviour, and its name states it: subject, condition, outcome. See CONTRIBUTING.md. */
 
@@ -12,11 +13,7 @@ const maxShare = 0.02;
 
 const floors = ['build', 'client', 'config', 'groups', 'server', 'shared', 'test'];
 
-const testFiles = floors.flatMap((floor) =>
-  readdirSync(floor, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => !file.includes('node_modules') && /\.test\.tsx?$|^(?:groups\/\w+\/)?test\/.+\.tsx?$/.test(file)),
-);
+const testFiles = filesUnder(...floors).filter((file) => /\.test\.tsx?$|^(?:groups\/\w+\/)?test\/.+\.tsx?$/.test(file));
 
 /** Returns the function behind `it.each(…)`, `it.skip` and alike. */
 function calledName(expression: ts.Expression): string {

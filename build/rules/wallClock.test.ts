@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { filesUnder } from './filesUnder.ts';
 
 /*
  * A duration that is measured by the system clock never ends, or ends at once, when the clock is set. Use monotonicMs
@@ -38,11 +39,7 @@ const reasons: Record<string, string> = {
 const floors = ['client', 'config', 'server', 'shared'];
 
 it('files that read the system clock are known', () => {
-  const files = floors.flatMap((floor) =>
-    readdirSync(floor, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
-      .filter((file) => /(?<!\.test)\.tsx?$/.test(file)),
-  );
+  const files = filesUnder(...floors).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const reading = files.filter((file) => readFileSync(file, 'utf8').includes('Date.now'));
   expect(reading.filter((file) => reasons[file] === undefined)).toEqual([]);
   expect(Object.keys(reasons).filter((file) => !reading.includes(file))).toEqual([]);
