@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { servedHosts } from './servedHosts.ts';
 
-const [defaultSite] = harbourSites;
-if (!defaultSite) throw new Error('The tests need a site.');
-
+/** Returns whether a group serves a host. */
 function isServed(host: string, { demo = false, proxies = false as number | false, developing = false }): boolean {
+  const [defaultSite] = harbourSites;
+  if (!defaultSite) throw new Error('The tests need a site.');
   const env = { TRUST_PROXY: proxies, UNKNOWN_HOSTS: 'refuse', FORECOURT_DEV: developing } as const;
   return servedHosts(env, { sites: harbourSites, defaultSite, demo }).sites.find(host) !== null;
 }
