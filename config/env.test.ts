@@ -20,7 +20,7 @@ describe('readEnv', () => {
     expect(readEnv({})).toEqual({
       NODE_ENV: 'production',
       PORT: 3000,
-      HOST: '0.0.0.0',
+      HOST: '',
       LOG_LEVEL: 'info',
       GROUP: '',
       DEFAULT_SITE: '',

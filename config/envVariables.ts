@@ -85,10 +85,11 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     example: '3000',
   }),
   HOST: variable(Joi.alternatives(Joi.string().ip({ cidr: 'forbidden' }), Joi.string().hostname()), {
-    meaning: 'Address that the server listens on; 127.0.0.1 accepts connections from this machine only.',
+    meaning:
+      'Address that the server listens on; the default is every address of the machine, 127.0.0.1 accepts connections from this machine only.',
     expects: 'an IP address or a host name',
-    fallback: '0.0.0.0',
-    example: '0.0.0.0',
+    fallback: '',
+    example: '127.0.0.1',
   }),
   LOG_LEVEL: variable(Joi.string().valid(...logLevels), {
     meaning: 'Minimum level of logged lines.',

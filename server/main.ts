@@ -17,6 +17,7 @@ import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
 import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
 import { readBuildVersion } from './process/readBuildVersion.ts';
+import { shownAddress } from './process/shownAddress.ts';
 import { toggleDebugOnSignal } from './process/toggleDebugOnSignal.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
 import { createServices } from './composition/createServices.ts';
@@ -97,7 +98,7 @@ async function serve(env: Env, { logger, telemetry, build, version }: ServeParts
     await Promise.all([services.stop(), telemetry.stop()]);
   };
   stopOnSignals(createStop({ ...services, listener, stopServices }, stopTimes(env)));
-  logger.info('server.listening', { address: `http://localhost:${String(port)}` });
+  logger.info('server.listening', { address: shownAddress(env.HOST, port) });
   void logDeadTargets({ ...services, sites: services.sites.all, content: services.contentBackend });
 }
 

@@ -4,6 +4,7 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 interface Place {
   /** 0 takes any free port. */
   port: number;
+  /** "" takes every address, of IPv6 where the machine has it, and of IPv4. */
   host: string;
 }
 
@@ -18,7 +19,7 @@ export function listen(server: Server, place: Place): Promise<number> {
       reject(new OperatorError(listenFault(place, error), { cause: error }));
     };
     server.once('error', fail);
-    server.listen(place.port, place.host, () => {
+    server.listen({ port: place.port, ...(place.host === '' ? {} : { host: place.host }) }, () => {
       server.off('error', fail);
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : place.port);
@@ -37,6 +38,6 @@ function listenFault({ port, host }: Place, { code, message }: NodeJS.ErrnoExcep
     case 'EAI_AGAIN':
       return `HOST is "${host}", which is not an address of this machine. Set it to 0.0.0.0, 127.0.0.1 or an address of a network interface.`;
     default:
-      return `The server cannot listen on port ${String(port)} of ${host} (PORT, HOST): ${message}.`;
+      return `The server cannot listen on port ${String(port)} of ${host || 'this machine'} (PORT, HOST): ${message}.`;
   }
 }
