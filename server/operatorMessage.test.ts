@@ -16,6 +16,13 @@ describe('operatorMessage()', () => {
     );
   });
 
+  it('says what to raise when the process may open no more files', () => {
+    const cause = Object.assign(new Error('EMFILE: too many open files, open'), { code: 'EMFILE' });
+    expect(operatorMessage(new Error('cannot start', { cause }))).toMatch(
+      /^The process may open too few files\. .*ulimit -n/,
+    );
+  });
+
   it('has the stack of any other error', () => {
     expect(operatorMessage(new TypeError('x is undefined'))).toMatch(/^TypeError: x is undefined\n {4}at /);
   });
