@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildIsFresh } from './sourceStamp.mjs';
 
@@ -10,17 +10,32 @@ import { buildIsFresh } from './sourceStamp.mjs';
  */
 
 const neededNode = [20, 12];
+const recommendedNode = 24;
+/** Bytes of memory for a build; with 1 GB it is killed. */
+const buildBytes = 1.5e9;
 const lockFile = 'package-lock.json';
-const installedLock = 'node_modules/.forecourt-lock';
+/** List of the installed packages, which npm writes when it has finished. */
+const installedList = 'node_modules/.package-lock.json';
 
 /** Changes to the project's root; exits when this Node.js is too old. */
 export function enterProject() {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1])) return;
-  console.error(
-    `Forecourt needs Node.js ${neededNode.join('.')} or newer; this is ${process.version}. See https://nodejs.org.`,
-  );
+  if (major < neededNode[0] || (major === neededNode[0] && minor < neededNode[1])) {
+    console.error(
+      `Forecourt needs Node.js ${neededNode.join('.')} or newer; this is ${process.version}. See https://nodejs.org.`,
+    );
+    process.exit(1);
+  }
+  if (major === 20) {
+    console.error(`Node.js 20 has had no security fixes since April 2026. Use Node.js ${recommendedNode}.`);
+  }
+}
+
+/** Exits with the command that installs the packages if they are missing. */
+export function requirePackages() {
+  if (existsSync(installedList)) return;
+  console.error('The packages are not installed. Run: npm ci');
   process.exit(1);
 }
 
@@ -36,26 +51,50 @@ function runOrExit(command, args, { what, output, shell = false }) {
   process.exit(status ?? 1);
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+/** Returns the packages that a lock file lists, by path; null without the file. */
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
+}
 
-/** Returns whether node_modules matches the lock file, installed by this script or by npm itself. */
-function installIsFresh() {
-  if (existsSync(installedLock)) return readFileSync(installedLock, 'utf8') === lockHash();
-  const npmRecord = 'node_modules/.package-lock.json';
-  return existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs;
+/**
+ * Returns whether node_modules has the packages of the lock file, by npm's own list.
+ * Files' times do not tell: archives keep old ones.
+ */
+function installIsFresh({ tools }) {
+  const installed = readPackages(installedList);
+  if (installed === null) return false;
+  return Object.entries(readPackages(lockFile)).every(([path, { version, integrity, optional, dev, devOptional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (!found) return optional || ((dev || devOptional) && !tools);
+    return found.version === version && found.integrity === integrity;
+  });
 }
 
 /** Installs the packages if missing. `tools`: include the packages for tests. */
 export function installWhenNeeded({ tools, output = 1 }) {
-  if (installIsFresh() && (!tools || existsSync('node_modules/jest'))) return;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  if (installIsFresh({ tools })) return;
+  // Warnings only: of packages for tests that name a newer Node.js than they need, and of install scripts.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   runOrExit('npm', args, { what: 'Installing packages (npm ci)', output, shell: process.platform === 'win32' });
-  writeFileSync(installedLock, lockHash());
+}
+
+/** Returns the bytes of memory of this machine or container. */
+function availableBytes() {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /** Builds into dist/ unless it holds a build of the present sources. */
 export function buildWhenNeeded({ output = 1 } = {}) {
   if (buildIsFresh()) return;
+  const bytes = availableBytes();
+  if (bytes < buildBytes) {
+    const gb = (bytes / 1e9).toFixed(1);
+    console.error(
+      `A build needs ${buildBytes / 1e9} GB of memory; this machine has ${gb} GB, so it may be killed. Build elsewhere (docs/operate.md).`,
+    );
+  }
   const args = ['build/run.mjs', 'build/build.ts', '--warn'];
   runOrExit(process.execPath, args, { what: 'Building server and browser code', output });
 }

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { requirePackages } from './prepare.mjs';
 
 const [script, ...args] = process.argv.slice(2);
 if (!script) {
@@ -13,6 +13,8 @@ if (!script) {
   process.exit(2);
 }
 
+requirePackages();
+const { build } = await import('esbuild');
 const folder = resolve('node_modules/.cache/forecourt/run');
 mkdirSync(folder, { recursive: true });
 // One file per process: two scripts may run at the same time.

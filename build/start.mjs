@@ -2,6 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { buildWhenNeeded, enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
 
 /* npm start: installs and builds what is missing, then runs the server in this process. */
+if (process.argv.length > 2) {
+  console.error(
+    'npm start takes no options. Settings are environment variables, such as PORT=8080 npm start (.env.example).',
+  );
+  process.exit(2);
+}
 enterProject();
 readEnvFile();
 installWhenNeeded({ tools: false });

@@ -20,8 +20,8 @@ interface SystemFontPair {
 }
 
 /**
- * Fonts of systems, in font-family order: Windows and Apple have the first, Android the second, and Linux any of them.
- * local() follows no alias, so a system whose fonts are missing here would show its own font unscaled.
+ * Fonts of systems, in font-family order.
+ * Windows and Apple have the first, Android the second, and Linux any of them. local() follows no alias, so a system whose fonts are missing here would show its own font unscaled.
  */
 const systemFonts: Record<'sans-serif' | 'serif', readonly SystemFontPair[]> = {
   'sans-serif': [

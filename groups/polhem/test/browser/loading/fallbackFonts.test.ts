@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Returns the width in px of a page's text on one line, in the font of its text and in that of its headings. */
+/** Returns the widths in px of a page's text on one line, in the fonts of its text and its headings. */
 function measureText(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const text = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ');
