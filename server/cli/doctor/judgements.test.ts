@@ -21,6 +21,7 @@ const answered = (status: number, milliseconds = 12) =>
 describe('judgeProbe()', () => {
   it.each([
     [200, 'ok', undefined],
+    [400, 'ok', undefined],
     [404, 'ok', undefined],
     [401, 'fault', 'Set MECHMATE_API_KEY to the right key.'],
     [403, 'fault', 'Set MECHMATE_API_KEY to the right key.'],
@@ -31,8 +32,8 @@ describe('judgeProbe()', () => {
     expect(judgeProbe(backend, answered(status))).toMatchObject({ state, ...(cure ? { cure } : {}) });
   });
 
-  it('takes a 404 for a wrong address where the request is one that is answered', () => {
-    expect(judgeProbe({ ...backend, isAnswered: true }, answered(404)).state).toBe('fault');
+  it.each([400, 404])('takes a %i for a wrong address where the request is one that is answered', (status) => {
+    expect(judgeProbe({ ...backend, isAnswered: true }, answered(status)).state).toBe('fault');
   });
 
   it('warns of a slow answer', () => {

@@ -43,7 +43,6 @@ export async function startProduct(
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      LOG_LEVEL: 'error',
       DATA_DIR: data,
       DRAIN_SECONDS: '0',
       FORMS_RATE_LIMIT: '0',
