@@ -1,2 +1,2 @@
-/** The browser is found or installed by test/browser/chromePath.ts; the package itself downloads nothing. */
+/** The browser is found or installed by test/browser/engines/enginePath.ts; the package itself downloads nothing. */
 module.exports = { skipDownload: true };
