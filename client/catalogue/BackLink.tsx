@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stepsBackTo } from '../framework/navigation/listSteps.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { opensElsewhere } from '../framework/navigation/opensElsewhere.ts';
 
 interface BackLinkProps {
   listPath: string;
@@ -19,7 +20,7 @@ export function BackLink({ listPath, list = 'carList', label }: BackLinkProps): 
       href={listPath}
       onClick={(event) => {
         const steps = stepsBackTo(list);
-        if (steps === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (steps === 0 || opensElsewhere(event)) return;
         event.preventDefault();
         void navigate(-steps);
       }}

@@ -19,6 +19,7 @@ import { costWordings } from './costWordings.ts';
 import { creditTexts } from './creditTexts.ts';
 import { loanTexts } from './loanTexts.ts';
 import { numberTexts } from '../site/texts/numberFieldTexts.ts';
+import { opensElsewhere } from '../framework/navigation/opensElsewhere.ts';
 
 const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } as const;
 
@@ -58,14 +59,14 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
     return kind === first ? figures : { ...figures, financing: kind };
   };
   const choose = (event: MouseEvent, kind: FinancingKind): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     keep(withKind(kind));
   };
 
   /** Opens the enquiry with this option, which the address may not contain yet. */
   const ask = (event: MouseEvent, kind: FinancingKind): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     keep({ ...kept, financing: kind });
     window.location.assign(askHash);

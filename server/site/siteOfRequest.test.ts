@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../test/fixtures/harbourSites.ts';
 import { createSiteDirectory } from './createSiteDirectory.ts';
-import { languageOfPath, originOf } from './siteOfRequest.ts';
+import { languageOfPath, originOf, siteContext } from './siteOfRequest.ts';
 
 describe('languageOfPath', () => {
   const site = createSiteDirectory(harbourSites, 'harbour-bil').byHost('');
@@ -36,4 +36,24 @@ describe('originOf', () => {
       expect(originOf(site, 'javascript', host)).toBe(`http://${host}`);
     },
   );
+});
+
+describe('siteContext', () => {
+  const site = createSiteDirectory(harbourSites, 'harbour-bil').byHost('');
+  const converted = { ...site, distanceUnit: 'mil', distanceUnits: { sv: 'mil', en: 'km' } } as const;
+  const unitsAt = (path: string, of = site) => {
+    const { distanceUnit, displayDistanceUnit } = siteContext(of, { origin: 'https://a.example', path });
+    return { distanceUnit, displayDistanceUnit };
+  };
+
+  it('shows distances of pages in another language in its unit', () => {
+    expect(unitsAt('/en/cars', converted)).toEqual({ distanceUnit: 'mil', displayDistanceUnit: 'km' });
+  });
+
+  it.each([
+    ['in the unit of the stock', '/', converted],
+    ['without a unit of its own', '/en', { ...converted, distanceUnits: {} }],
+  ])('names no other unit for a language %s', (_case, path, of) => {
+    expect(unitsAt(path, of)).toEqual({ distanceUnit: 'mil', displayDistanceUnit: undefined });
+  });
 });

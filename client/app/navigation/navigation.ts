@@ -13,6 +13,7 @@ import { siteLink } from '../../framework/siteLink.ts';
 import { newEntry } from './newEntry.ts';
 import type { PageTurns } from './PageTurns.ts';
 import type { AppStore } from '../store.ts';
+import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 
 /** Options in the `state` of navigate(): scroll target once the page is shown. */
 export interface NavigationState {
@@ -135,7 +136,7 @@ export class Navigation {
   /** Follows a press on a link of the site, unless another handler has or the browser should. */
   onClick(event: MouseEvent): void {
     if (this.isLeft || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     const link = findLink(event);
     if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return;
     const location = this.siteLocation(link.href);

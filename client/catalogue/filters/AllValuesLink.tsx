@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { toggleComplete } from '../../../shared/catalogue/list/listState.ts';
 import type { ListState } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
+import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 
 export interface AllValuesLinkProps {
   facet: string;
@@ -21,7 +22,7 @@ export const anchorOf = (facet: string): string => `values-${facet}`;
 export function AllValuesLink({ facet, addressOf, onPress, children }: AllValuesLinkProps): ReactNode {
   const list = useAppSelector((state) => state.carList.list);
   const press = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onPress();
   };

@@ -5,6 +5,7 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
 import { menuTexts } from '../../site/texts/menuTexts.ts';
+import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 
 /**
  * Search button of the header: opens the search overlay.
@@ -19,7 +20,7 @@ export function SearchDoor(): ReactNode {
   const action = stock ? carListPath(site, t) : siteSearchPath(site, t);
 
   const show = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.ctrlKey || event.metaKey) return; // opens a new tab
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     import('./SearchOverlay.tsx').then(
       ({ SearchOverlay }) => {

@@ -5,6 +5,7 @@ import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { contactTexts } from './contactTexts.ts';
+import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 
 interface ContactSentProps {
   t: Translate<typeof contactTexts>;
@@ -69,7 +70,7 @@ export function ContactSent({
           size="s"
           href={again}
           onClick={(event) => {
-            if (!onAgain || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (!onAgain || opensElsewhere(event)) return;
             event.preventDefault();
             onAgain();
           }}

@@ -16,6 +16,7 @@ function shown(
   mode: PageState['mode'],
   content: () => ReactNode,
   address = '',
+  poster?: ReactNode,
 ) {
   const site = siteSlice.getInitialState();
   const page = pageSlice.getInitialState();
@@ -26,7 +27,7 @@ function shown(
   startConsent(consent);
   return render(
     <Provider store={store}>
-      <ConsentGate provider="YouTube" providerAddress={address}>
+      <ConsentGate provider="YouTube" providerAddress={address} poster={poster}>
         {content}
       </ConsentGate>
     </Provider>,
@@ -49,6 +50,14 @@ describe('ConsentGate', () => {
     });
     expect(screen.getByText(/kommer från YouTube/)).toBeTruthy();
     expect(screen.queryByText('film')).toBeNull();
+  });
+
+  it.each([
+    ['on a picture has a light button', <img key="" src="/a.webp" alt="" />, 'button-contrast'],
+    ['on the page has a dark button', undefined, 'button-secondary'],
+  ])('%s', (_place, poster, look) => {
+    shown('builtin', 'normal', film, '', poster);
+    expect([...screen.getByRole('button', { name: 'Visa innehållet' }).classList]).toContain(look);
   });
 
   it('shows only this content on a press', () => {

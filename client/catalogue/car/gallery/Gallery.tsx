@@ -10,6 +10,7 @@ import type { IconName } from '../../../ui/iconShapes.ts';
 import { CarPicture } from '../../card/CarPicture.tsx';
 import { useGalleryDialog } from './useGalleryDialog.ts';
 import type { carTexts } from '../../texts/carTexts.ts';
+import { opensElsewhere } from '../../../framework/navigation/opensElsewhere.ts';
 
 /** Number of small pictures below the large one; they fit on one line. */
 const stripLength = 7;
@@ -54,7 +55,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate<typeof car
   const open =
     (at: number) =>
     (event: MouseEvent<HTMLAnchorElement>): void => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       const link = event.currentTarget;
       link.focus({ preventScroll: true }); // not every browser focuses a pressed link, and the focus must return here
