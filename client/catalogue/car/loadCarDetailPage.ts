@@ -56,7 +56,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
   store.dispatch(carShown({ ...found, car, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
-  return buildPage(context, { car, dealer }, path, withoutSections(layout, versions));
+  return buildPage(context, { car, dealer }, path, withoutSections(layout, versions, carFrame));
 }
 
 /** Prefetches the car alone. */

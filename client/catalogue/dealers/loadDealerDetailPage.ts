@@ -36,7 +36,7 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
   if (!shown) return toList;
   store.dispatch(dealerShown(shown));
   const versions = versionsBelow(frame, [shown.dealer.slug])?.languages ?? [];
-  return buildPage(context, shown, withoutSections(listFrame, versions));
+  return buildPage(context, shown, withoutSections(listFrame, versions, frame));
 }
 
 function buildPage(context: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {

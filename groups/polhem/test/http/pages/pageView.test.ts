@@ -6,7 +6,8 @@ import { pageViewSender } from '../../../../../server/content/events/pageViewSen
 import type { Problem } from '../../../../../shared/kit/problem.ts';
 import { fakeUpstream } from '../../../../../test/upstreams/fakeUpstream.ts';
 import type { FakeUpstream } from '../../../../../test/upstreams/fakeUpstream.ts';
-import { collectingLogger, testServices } from '../testServices.ts';
+import { stateOfPage } from '../../../../../test/fixtures/pages/stateOfPage.ts';
+import { collectingLogger, demoParts, testServices } from '../testServices.ts';
 
 const view = { channel: 'WEB', currency: 'USD', page: 'start', pageVariantId: 'ab12_sv_default', language: 'sv' };
 
@@ -85,5 +86,26 @@ describe('POST /api/page-view', () => {
     await tell(view).set('Sec-Fetch-Site', 'cross-site').expect(403);
     await request(app).post('/api/page-view').type('text/plain').send(JSON.stringify(view)).expect(400);
     await request(app).get('/api/page-view').expect(405);
+  });
+});
+
+describe('the page that statistics count', () => {
+  it('is that of cars and dealers for each of them, not their list', async () => {
+    const { gateways, contentBackend } = await demoParts();
+    const query = { keyphrase: '', facets: [], limit: 1, offset: 0, sort_name: '', filters: {} };
+    const [car] = (
+      await gateways.catalogue.searchCars({ ...query, index: 'vehicles_polhem-bil', fields: ['car_id', 'slug'] })
+    ).content;
+    const pages = await contentBackend.pages({ site: 'polhem-bil', language: 'sv' });
+    for (const [path, template] of [
+      [`/bil/${car?.car_id ?? ''}/${car?.slug ?? ''}`, 'CarDetailPage'],
+      ['/anlaggning/polhem-bil-uppsala', 'SiteDetailPage'],
+      ['/bilar', 'CarListPage'],
+    ] as const) {
+      const { text } = await request(app).get(path).set('Host', 'polhem-bil.localhost').expect(200);
+      const itemId = pages.find(({ templateName }) => templateName === template)?.itemId ?? '?';
+      const plain = (id = ''): string => id.replace(/[{}-]/g, '').toLowerCase();
+      expect([path, plain(stateOfPage(text).page.layout?.itemId)]).toEqual([path, plain(itemId)]);
+    }
   });
 });
