@@ -1,8 +1,23 @@
 import { siteEntered } from '../../client/site/siteState.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import type { Gateways } from '../../client/framework/Gateways.ts';
+import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
 import { pageTexts } from './state/pageTexts.ts';
+
+/** Shown entries by navigation of a site in a language, which its pages share. */
+const shownByNavigation = new WeakMap<readonly NavItem[], NavItem[]>();
+
+/** The navigation without hidden entries: visitors must not read them in the page's data either. */
+function shownEntries(navigation: readonly NavItem[]): NavItem[] {
+  const shown =
+    shownByNavigation.get(navigation) ??
+    navigation
+      .filter(({ hideInNavigation }) => hideInNavigation !== '1')
+      .map((item) => ({ ...item, children: shownEntries(item.children) }));
+  shownByNavigation.set(navigation, shown);
+  return shown;
+}
 
 export interface SiteEntry {
   context: SiteContext;
@@ -26,7 +41,7 @@ export async function enterSite(store: AppStore, gateways: Gateways, entry: Site
     siteEntered({
       context,
       texts: pageTexts(dictionary.status === 'fulfilled' ? dictionary.value : {}, builtInTexts, context.language),
-      navigation: navigation.status === 'fulfilled' ? navigation.value : [],
+      navigation: navigation.status === 'fulfilled' ? shownEntries(navigation.value) : [],
     }),
   );
 }

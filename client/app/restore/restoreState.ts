@@ -5,7 +5,7 @@ import type { PageHead } from '../../framework/pageState.ts';
 import { initialState } from '../store.ts';
 import type { AppState } from '../store.ts';
 
-/** A navigation entry. `flags`: 1 hidden, 2 a link although it has children. */
+/** A navigation entry; hidden ones are left out (enterSite). `flags`: 1 for a link although it has children. */
 export type CarriedNavItem = [path: string, title: string, flags?: number, children?: CarriedNavItem[], link?: string];
 
 /** The state as the page's JSON carries it. */
@@ -49,8 +49,8 @@ function restoreNavItem([path, title, flags = 0, children = [], link = '']: Carr
     name: title,
     url: { path },
     navigationTitle: title,
-    hideInNavigation: flags & 1 ? '1' : '',
-    isNavigableInMenuWhenItHasChildren: flags & 2 ? '1' : '',
+    hideInNavigation: '',
+    isNavigableInMenuWhenItHasChildren: flags & 1 ? '1' : '',
     externalLink: link,
     children: children.map(restoreNavItem),
   };

@@ -18,7 +18,7 @@ const child = {
   name: 'loan',
   url: { path: '/billan' },
   navigationTitle: 'Billån',
-  hideInNavigation: '1',
+  hideInNavigation: '',
   isNavigableInMenuWhenItHasChildren: '',
   externalLink: 'https://bank.example',
   children: [],

@@ -92,7 +92,7 @@ function carriedNavigation(navigation: NavItem[]): CarriedNavItem[] {
 }
 
 function carriedNavItem(item: NavItem): CarriedNavItem {
-  const flags = (item.hideInNavigation === '1' ? 1 : 0) + (item.isNavigableInMenuWhenItHasChildren === '1' ? 2 : 0);
+  const flags = item.isNavigableInMenuWhenItHasChildren === '1' ? 1 : 0;
   const children = item.children.map(carriedNavItem);
   const { path } = item.url;
   const title = item.navigationTitle || item.name;

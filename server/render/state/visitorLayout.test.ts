@@ -85,6 +85,23 @@ describe('the layout of a visitor', () => {
     expect(read(bare)).toEqual(read(fields));
   });
 
+  it('leaves out what the menu hides', () => {
+    const entry = (own: Fields) => ({ id: '1', fields: own });
+    const hidden = entry({ Title: { value: 'Hemlig' }, HideInNavigation: { value: true } });
+    const open = entry({ Title: { value: 'Öppen' }, Children: [hidden] });
+    const menu = {
+      ...{ uid, componentName: 'MainNavigation', dataSource: '', params: {} },
+      fields: {
+        Items: [open, hidden],
+        ExtraNavigationItems: [open, entry({ Title: { value: ' ' }, Link: { value: { href: '/dold' } } })],
+      },
+    };
+    const route = { ...routeWith([]), placeholders: { 'headless-header': [menu] } };
+    const json = JSON.stringify(visitorLayout(route));
+    expect(json).toContain('Öppen');
+    for (const text of ['Hemlig', '/dold']) expect(json).not.toContain(text);
+  });
+
   it('keeps ids of tags', () => {
     expect([bare['Tags'], bare['StoriesIndexPage']]).toEqual([fields['Tags'], fields['StoriesIndexPage']]);
   });

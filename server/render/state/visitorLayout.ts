@@ -1,3 +1,4 @@
+import { booleanField, textField } from '../../../client/framework/fields.ts';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { Fields, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
 
@@ -68,7 +69,15 @@ function bareField(name: string, field: unknown): unknown {
   const isWrapped = isRecord(field) && 'value' in field;
   const value = isWrapped ? field['value'] : field;
   if (isRecord(value)) return isWrapped && 'value' in value ? field : withoutBlanks(value);
-  return Array.isArray(value) ? value.map(bareEntry) : value;
+  return Array.isArray(value) ? value.filter((entry) => isShown(name, entry)).map(bareEntry) : value;
+}
+
+/** False for menu entries that the header leaves out: hidden ones, and further links without a title. */
+function isShown(list: string, entry: unknown): boolean {
+  const fields = isRecord(entry) && isRecord(entry['fields']) ? (entry['fields'] as Fields) : undefined;
+  if (!fields) return true;
+  if (booleanField(fields, 'HideInNavigation')) return false;
+  return list !== 'ExtraNavigationItems' || textField(fields, 'Title') !== '';
 }
 
 /** The fields of a reference in a list; any other entry as it is. */

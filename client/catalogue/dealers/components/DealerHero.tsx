@@ -133,7 +133,7 @@ function stockText(count: number | null, t: Translate<typeof dealerDetailTexts>)
   return t('dealerStock', { count: reportedCount(count) });
 }
 
-/** Path of workshop booking; null when the site's navigation has no such page. */
+/** Path of workshop booking; null when the site's menu does not show such a page. */
 function useWorkshopPath(): string | null {
   const t = useTexts(dealerDetailTexts);
   const path = `${useSite().basePath}/${t('pathToWorkshop')}`;

@@ -98,3 +98,18 @@ describe('the theme of a page', () => {
     );
   });
 });
+
+describe('the navigation of a page', () => {
+  it('has no entry that editors hide', async () => {
+    const { navigation } = (
+      await browserState({ site: demoSites[0] as SiteConfig, language: 'sv', path: '/', search: '' })
+    ).site;
+    const listed = await services.gateways.content.navigation({ site: demoSites[0]?.name ?? '', language: 'sv' });
+    const paths = (items: typeof navigation): string[] =>
+      items.flatMap(({ url, children }) => [url.path, ...paths(children)]);
+    const hidden = listed.filter(({ hideInNavigation }) => hideInNavigation === '1').map(({ url }) => url.path);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(paths(navigation).filter((path) => hidden.includes(path))).toEqual([]);
+    expect(paths(navigation).length).toBeGreaterThan(5);
+  });
+});
