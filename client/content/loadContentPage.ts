@@ -1,5 +1,5 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
-import type { LoadContext, PageOutcome } from '../framework/PageRoute.ts';
+import type { LoadContext, PageOutcome, RouteOutcome } from '../framework/PageRoute.ts';
 import type { PageHead } from '../framework/pageState.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { absoluteAddress } from '../site/absoluteAddress.ts';
@@ -43,8 +43,24 @@ function withBreadcrumbData(outcome: PageOutcome, site: SiteContext): PageOutcom
   return { ...outcome, head: { ...head, structuredData } };
 }
 
+/** Key of the list's path by template of a frame: of a list, or of a car or dealer. */
+const listPathKeys: Partial<Record<string, 'pathToCarList' | 'pathToSiteList'>> = {
+  CarListPage: 'pathToCarList',
+  CarDetailPage: 'pathToCarList',
+  SiteListPage: 'pathToSiteList',
+  SiteDetailPage: 'pathToSiteList',
+};
+
+/** Redirects from a frame's own address to the list, where the dictionary gives the list another one. */
+function movedList({ t, site, location, store }: LoadContext, templateName: string | undefined): RouteOutcome | null {
+  const key = listPathKeys[templateName ?? ''];
+  const path = key && `${site.basePath}/${t(key)}`;
+  if (!path || path === location.path || store.getState().page.mode !== 'normal') return null;
+  return { kind: 'redirect', status: 308, location: path + location.search };
+}
+
 /** Loads a page of the content platform. A path unknown to the platform gives 404 in the site's frame. */
-export async function loadContentPage(context: LoadContext): Promise<PageOutcome> {
+export async function loadContentPage(context: LoadContext): Promise<RouteOutcome> {
   // the platform's page at the cars' path is the frame of car pages, not a page without a car
   const isCarFrame = context.path.replace(/\/+$/, '') === `/${context.t('pathToCarDetail')}`;
   const { known, layout } = await loadLayout(context, isCarFrame ? `${context.path}/-` : context.path);
@@ -55,6 +71,8 @@ export async function loadContentPage(context: LoadContext): Promise<PageOutcome
     const head = { ...headOfFields({}, context.location.path, context.site), title, canonical: '', noindex: true };
     return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
   }
+  const moved = movedList(context, layout.route?.templateName);
+  if (moved) return moved;
   const noindex = layout.route?.templateName === 'UnlistedPage';
   const head = { ...headOfFields(fields, context.location.path, context.site), noindex };
   const own = { title: pageName(fields) || layout.route?.displayName || '', path: context.location.path };

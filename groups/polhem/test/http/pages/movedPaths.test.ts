@@ -1,0 +1,28 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import request from 'supertest';
+import { createApp } from '../../../../../server/app.ts';
+import { demoGateways, testServices } from '../testServices.ts';
+
+let app: Express;
+
+beforeAll(async () => {
+  const gateways = await demoGateways();
+  const moved = { pathToCarList: 'fordon', pathToSiteList: 'butiker', pathToCarDetail: 'objekt' };
+  const dictionary = async (...query: Parameters<typeof gateways.content.dictionary>) => ({
+    ...(await gateways.content.dictionary(...query)),
+    ...moved,
+  });
+  app = createApp(await testServices({ gateways: { ...gateways, content: { ...gateways.content, dictionary } } }));
+});
+
+it.each([
+  ['/bilar', '/fordon'],
+  ['/bilar?car_fuel=El', '/fordon?car_fuel=El'],
+  ['/bil', '/fordon'],
+  ['/anlaggningar', '/butiker'],
+])('%s of a list that has moved leads to %s', async (path, location) => {
+  const get = (address: string) => request(app).get(address).set('Host', 'polhem-carstore-se.localhost');
+  await get(path).expect(308).expect('Location', location);
+  await get(location).expect(200);
+});
