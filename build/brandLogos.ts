@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import Joi from 'joi';
 import * as simpleIcons from 'simple-icons';
 import { parse } from 'yaml';
-import { installedGroup } from '../config/group/installedGroup.ts';
+import { installedContentFolder } from '../config/group/installedContentFolder.ts';
 import { asciiSlug } from '../shared/kit/text/asciiSlug.ts';
 
 interface Brand {
@@ -16,7 +16,7 @@ interface Brand {
   icon?: string;
 }
 
-const { contentFolder } = installedGroup();
+const contentFolder = installedContentFolder();
 const source = join(contentFolder, 'booking/brands.yaml');
 const folder = join(contentFolder, 'media/brands');
 /** The text colour of the interface: logos stand on light tiles. */

@@ -250,3 +250,8 @@ export function readEnv(source: EnvSource = process.env, platform: string = proc
 export function environmentGroup(): string {
   return process.env['GROUP']?.trim() ?? '';
 }
+
+/** CONTENT_DIR without the other settings, for commands that need no server; "" for the group's own folder. */
+export function environmentContentDir(): string {
+  return process.env['CONTENT_DIR']?.trim() ?? '';
+}
