@@ -28,7 +28,7 @@ describe('the place of a field', () => {
   afterEach(() => document.body.replaceChildren());
 
   /** A field of 200 × 100 px at 50,50, in a box at 0,0 with this overflow and size. */
-  function measured(overflow: Partial<CSSStyleDeclaration>, [width, height]: [width: number, height: number]) {
+  function measured(overflow: Record<string, string>, [width, height]: [width: number, height: number]) {
     const box = document.createElement('div');
     Object.assign(box.style, { overflowX: 'visible', overflowY: 'visible', ...overflow });
     box.getBoundingClientRect = () => new DOMRect(0, 0, width, height);
