@@ -21,7 +21,7 @@ export function fillTarget(
   { query, keepsSlashes }: { query: string; keepsSlashes: boolean },
 ): FilledTarget {
   const encodedPath = (value: string): string => value.split('/').map(encodeURIComponent).join('/');
-  const path = fill(target.path, captures, keepsSlashes ? encodedPath : encodeURIComponent);
+  const path = fill(target.path, captures, keepsSlashes ? encodedPath : encodeSegment);
   const own = target.query.map(({ name, value }) => {
     const filled = fill(name, captures, encodeURIComponent);
     return value === null ? filled : `${filled}=${fill(value, captures, encodeURIComponent)}`;
@@ -35,6 +35,16 @@ export function fillTarget(
     query: [...own, ...remainingPairs].join('&'),
     hash: target.hash,
   };
+}
+
+/** Encodes a captured segment once: one with an escaped slash is still as requested (requestAddress.ts). */
+function encodeSegment(value: string): string {
+  if (!/%(?:2f|5c)/i.test(value)) return encodeURIComponent(value);
+  try {
+    return encodeURIComponent(decodeURIComponent(value));
+  } catch {
+    return encodeURIComponent(value);
+  }
 }
 
 /** Formats the address for the Location header. */
