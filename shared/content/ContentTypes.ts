@@ -68,6 +68,8 @@ export interface NavItem {
   /** Call name shouldBeNavigableInMenuWhenItHasChildren. */
   isNavigableInMenuWhenItHasChildren: string;
   externalLink: string;
+  /** Target of externalLink; left out for the same window. */
+  externalTarget?: string;
   children: NavItem[];
 }
 

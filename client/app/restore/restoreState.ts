@@ -6,7 +6,14 @@ import { initialState } from '../store.ts';
 import type { AppState } from '../store.ts';
 
 /** A navigation entry; hidden ones are left out (enterSite). `flags`: 1 for a link although it has children. */
-export type CarriedNavItem = [path: string, title: string, flags?: number, children?: CarriedNavItem[], link?: string];
+export type CarriedNavItem = [
+  path: string,
+  title: string,
+  flags?: number,
+  children?: CarriedNavItem[],
+  link?: string,
+  target?: string,
+];
 
 /** The state as the page's JSON carries it. */
 export interface CarriedState {
@@ -44,7 +51,7 @@ export function restoreState({ slices, navigation, lists = [] }: CarriedState, c
 
 type Tree = Record<string, unknown>;
 
-function restoreNavItem([path, title, flags = 0, children = [], link = '']: CarriedNavItem): NavItem {
+function restoreNavItem([path, title, flags = 0, children = [], link = '', target]: CarriedNavItem): NavItem {
   return {
     name: title,
     url: { path },
@@ -52,6 +59,7 @@ function restoreNavItem([path, title, flags = 0, children = [], link = '']: Carr
     hideInNavigation: '',
     isNavigableInMenuWhenItHasChildren: flags & 1 ? '1' : '',
     externalLink: link,
+    ...(target ? { externalTarget: target } : {}),
     children: children.map(restoreNavItem),
   };
 }

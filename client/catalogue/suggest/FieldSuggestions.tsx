@@ -172,7 +172,7 @@ function isNamed(option: SuggestionOption | undefined, typed: string): boolean {
   return option?.title.toLowerCase() === typed.toLowerCase();
 }
 
-/** True if a search for cars is not what the visitor wants: none match, or the text is the name of something. */
+/** True if the visitor means the first suggestion: no car matches, or the text is its name. */
 function isFirstMeant(
   answer: ReturnType<typeof useSuggestions>,
   options: readonly SuggestionOption[],

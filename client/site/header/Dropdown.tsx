@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './Dropdown.css';
+import type { menuLink } from './navigationTree.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import type { Dropdowns } from './useDropdowns.ts';
@@ -13,7 +14,7 @@ export interface DropdownProps {
   /** Accessible name of the trigger when its text is not enough. */
   label?: string;
   /** Makes the trigger a link; a button next to it then opens the panel. */
-  href?: string | null;
+  link?: ReturnType<typeof menuLink> | null;
   current?: boolean;
   panel: ReactNode;
   /** Alignment of the panel. start: with the trigger's start. end: with its end. wide: as wide as the page. */
@@ -29,7 +30,7 @@ export function Dropdown({
   id,
   children,
   label,
-  href,
+  link,
   current = false,
   panel,
   place = 'start',
@@ -51,9 +52,9 @@ export function Dropdown({
       data-place={place}
       {...dropdowns.entryHandlers(id, true)}
     >
-      {href ? (
+      {link ? (
         <span className="dropdown-pair">
-          <a className="site-header-link" href={href} aria-current={current ? 'true' : undefined}>
+          <a className="site-header-link" {...link} aria-current={current ? 'true' : undefined}>
             {children}
           </a>
           <button {...button} className="dropdown-opener" aria-label={label}>

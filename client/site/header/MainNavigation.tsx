@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { useTexts } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { MenuColumns } from './MenuColumns.tsx';
-import { isCurrent } from './navigationTree.ts';
+import { isCurrent, menuLink } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
 import type { Dropdowns } from './useDropdowns.ts';
 import { useFittingCount } from './useFittingCount.ts';
@@ -65,7 +65,7 @@ function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdo
   const current = isCurrent(item, path);
   if (item.children.length === 0) {
     return (
-      <a className="site-header-link" href={item.href ?? '#'} aria-current={current ? 'page' : undefined}>
+      <a className="site-header-link" {...menuLink(item)} aria-current={current ? 'page' : undefined}>
         {item.label}
       </a>
     );
@@ -75,7 +75,7 @@ function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdo
     <Dropdown
       dropdowns={dropdowns}
       id={item.key}
-      href={item.href}
+      link={item.href === null ? null : menuLink(item)}
       {...(item.href ? { label: t('openSubmenu', { item: item.label }) } : {})}
       current={current}
       place={deep ? 'wide' : 'start'}
@@ -95,7 +95,7 @@ function LinkList({ items, path }: { items: readonly MenuItem[]; path: string })
           {item.href === null ? (
             <span className="dropdown-heading">{item.label}</span>
           ) : (
-            <a className="dropdown-link" href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+            <a className="dropdown-link" {...menuLink(item)} aria-current={item.href === path ? 'page' : undefined}>
               {item.label}
             </a>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './MenuColumns.css';
 import { Picture } from '../../ui/media/Picture.tsx';
+import { menuLink } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
 
 /** Number of children from which an entry shows its picture on wide screens only. */
@@ -37,7 +38,7 @@ export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path:
             <ul>
               {item.children.map((child) => (
                 <li key={child.key}>
-                  <a href={child.href ?? '#'} aria-current={child.href === path ? 'page' : undefined}>
+                  <a {...menuLink(child)} aria-current={child.href === path ? 'page' : undefined}>
                     {child.label}
                   </a>
                 </li>
@@ -61,7 +62,7 @@ function Heading({ item, path }: { item: MenuItem; path: string }): ReactNode {
   }
   const current = item.href === path ? 'page' : item.selected ? 'true' : undefined;
   return (
-    <a className="menu-columns-heading" href={item.href} data-selected={selected} aria-current={current}>
+    <a className="menu-columns-heading" {...menuLink(item)} data-selected={selected} aria-current={current}>
       {item.label}
     </a>
   );

@@ -14,7 +14,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useTexts } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
-import { isCurrent } from './navigationTree.ts';
+import { isCurrent, menuLink } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
 import { menuTexts } from '../texts/menuTexts.ts';
 
@@ -187,7 +187,7 @@ const Level = memo(function Level({ items, path }: { items: readonly MenuItem[];
           {item.children.length === 0 ? (
             <a
               className="mobile-menu-row"
-              href={item.href ?? '#'}
+              {...menuLink(item)}
               aria-current={isCurrent(item, path) ? 'page' : undefined}
             >
               {item.label}
@@ -204,7 +204,7 @@ const Level = memo(function Level({ items, path }: { items: readonly MenuItem[];
               </summary>
               <div className="mobile-menu-children">
                 <p className="h3 mobile-menu-title">
-                  {item.href === null ? item.label : <a href={item.href}>{item.label}</a>}
+                  {item.href === null ? item.label : <a {...menuLink(item)}>{item.label}</a>}
                 </p>
                 <Level items={item.children} path={path} />
               </div>

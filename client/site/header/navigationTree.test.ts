@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
 import { alertMessage } from './alertMessage.ts';
-import { extraLinks, buildMegaMenu, fittingCount, isCurrent, buildMenu } from './navigationTree.ts';
+import { extraLinks, buildMegaMenu, fittingCount, isCurrent, buildMenu, menuLink } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 
 const item = (name: string, more: Partial<NavItem> = {}): NavItem => ({
@@ -39,6 +39,13 @@ describe('buildMenu', () => {
 
   it('prefers the external link', () => {
     expect(buildMenu([item('a', { externalLink: 'https://x.example' })])[0]?.href).toBe('https://x.example');
+  });
+
+  it('keeps the target of the external link', () => {
+    const [entry] = buildMenu([item('a', { externalLink: 'https://x.example', externalTarget: '_blank' })]);
+    expect(entry && menuLink(entry)).toEqual({ href: 'https://x.example', target: '_blank', rel: 'noopener' });
+    const [own] = buildMenu([item('a', { externalTarget: '_blank' })]);
+    expect(own && menuLink(own)).toEqual({ href: '/a' });
   });
 
   it('falls back from the navigation title to the name', () => {

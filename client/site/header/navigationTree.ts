@@ -1,6 +1,7 @@
 import type { Fields, NavItem } from '../../../shared/content/ContentTypes.ts';
 import { booleanField, imageField, linkField, listField, textField } from '../../framework/fields.ts';
 import type { ImageField, LinkField } from '../../framework/fields.ts';
+import { safeRel } from '../../ui/safeRel.ts';
 
 /** A visible menu entry. */
 export interface MenuItem {
@@ -8,6 +9,8 @@ export interface MenuItem {
   label: string;
   /** Target of the link; null when the entry only opens its children. */
   href: string | null;
+  /** Target of the link as the editor chose it. */
+  target?: string;
   children: MenuItem[];
   /** Mega menu: picture next to the entry. */
   image?: ImageField;
@@ -30,9 +33,17 @@ export function buildMenu(items: readonly NavItem[], level = 1): MenuItem[] {
         key: item.url.path + label,
         label,
         href: navigable ? href : null,
+        ...(item.externalLink && item.externalTarget ? { target: item.externalTarget } : {}),
         children,
       };
     });
+}
+
+/** Attributes of an entry's link. */
+export function menuLink({ href, target }: Pick<MenuItem, 'href' | 'target'>): Pick<LinkField, 'href' | 'target'> & {
+  rel?: string | undefined;
+} {
+  return { href: href ?? '#', ...(target ? { target, rel: safeRel(target) } : {}) };
 }
 
 /** Entries of a mega menu, at most three levels deep, without hidden ones and those without a title. */

@@ -55,7 +55,7 @@ export async function showErrorPage(
   );
 }
 
-/** A footer with the first dealer's phone number, when the content platform has no footer; null without a dealer. */
+/** A footer with the first dealer's phone number, for want of the platform's; null without a dealer. */
 async function phoneFrame(gateways: Gateways, { name, language, features }: SiteContext): Promise<RouteData | null> {
   if (!features.stock) return null;
   const found = await gateways.catalogue.searchDealers({

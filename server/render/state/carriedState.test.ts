@@ -21,6 +21,7 @@ const child = {
   hideInNavigation: '',
   isNavigableInMenuWhenItHasChildren: '',
   externalLink: 'https://bank.example',
+  externalTarget: '_blank',
   children: [],
 };
 const navigation = [{ ...child, hideInNavigation: '', isNavigableInMenuWhenItHasChildren: '1', children: [child] }];

@@ -96,6 +96,7 @@ function carriedNavItem(item: NavItem): CarriedNavItem {
   const children = item.children.map(carriedNavItem);
   const { path } = item.url;
   const title = item.navigationTitle || item.name;
+  if (item.externalTarget) return [path, title, flags, children, item.externalLink, item.externalTarget];
   if (item.externalLink) return [path, title, flags, children, item.externalLink];
   if (children.length > 0) return [path, title, flags, children];
   return flags > 0 ? [path, title, flags] : [path, title];

@@ -47,10 +47,13 @@ const belowHomeSchema = Joi.object<{ layout: { item: NavigationRoot | null } | n
   .shared(item);
 const belowItemSchema = Joi.object<{ item: NavigationRoot | null }>({ item: root }).unknown().shared(item);
 
-function readHref(raw: RawField | null | undefined): string {
-  const value = raw?.jsonValue?.value;
-  const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : '';
-  return typeof href === 'string' ? href : '';
+function readLink(raw: RawField | null | undefined): Pick<NavItem, 'externalLink' | 'externalTarget'> {
+  const value = (raw?.jsonValue?.value ?? {}) as { href?: unknown; target?: unknown };
+  const { href, target } = value;
+  return {
+    externalLink: typeof href === 'string' ? href : '',
+    ...(typeof target === 'string' && target !== '' ? { externalTarget: target } : {}),
+  };
 }
 
 function toNavItem(raw: RawItem, language: string, site: PlatformSite): NavItem {
@@ -60,7 +63,7 @@ function toNavItem(raw: RawItem, language: string, site: PlatformSite): NavItem 
     navigationTitle: raw.navTitle?.value || raw.displayName || raw.name,
     hideInNavigation: raw.hideInNavigation?.value ?? '',
     isNavigableInMenuWhenItHasChildren: raw.shouldBeNavigableInMenuWhenItHasChildren?.value ?? '',
-    externalLink: readHref(raw.externalLink),
+    ...readLink(raw.externalLink),
     children: (raw.children?.results ?? []).map((child) => toNavItem(child, language, site)),
   };
 }
