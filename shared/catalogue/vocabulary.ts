@@ -14,6 +14,9 @@ export type Vocabulary = ReadonlyMap<string, readonly VocabularyEntry[]>;
 /** Labels of delivered values in one language, only where they differ: facet → delivered value → label. */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Name of the vocabulary of staff titles, which are no facet of cars. */
+export const staffTitleFacet = 'staff_title';
+
 /** Returns a facet value in the page's language; as delivered if the vocabulary has no label for it. */
 export function valueLabel(labels: ValueLabels | undefined, facet: string, value: string): string {
   const known = labels?.[facet];

@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { AppState } from '../../../app/store.ts';
+import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Department } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import { DealerDepartments } from './DealerDepartments.tsx';
@@ -37,6 +39,23 @@ describe('DealerDepartments', () => {
     renderSection(() => <DealerDepartments departments={[own]} now={0} />, {});
     expect(screen.queryByRole('row', { name: 'Lördag Enligt avtal' })).not.toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('translates titles of the staff', () => {
+    const user = { first_name: 'Ida', last_name: 'Berg', title: 'Säljare', phone: '', email: '' };
+    const other = { ...user, first_name: 'Bo', title: 'Trollkarl' };
+    const english: Partial<SiteContext> = {
+      ...{ language: 'en', languages: ['sv', 'en'] },
+      valueLabels: { staff_title: { Säljare: 'Sales Executive' } },
+    };
+    const state = (own: AppState): AppState => ({
+      ...own,
+      site: { ...own.site, context: { ...own.site.context, ...english } },
+    });
+    const staffed = { ...department('New cars'), users: [user, other] };
+    renderSection(() => <DealerDepartments departments={[staffed]} now={0} />, {}, { state });
+    expect(screen.getByText('Sales Executive').lang).toBe('');
+    expect(screen.getByText('Trollkarl').lang).toBe('sv');
   });
 
   it('hides a name that only repeats the group', () => {

@@ -8,6 +8,7 @@ import {
   groupSchedules,
 } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
 import { parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
+import { staffTitleFacet, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
 import type { Translate } from '../../../site/translate.ts';
@@ -185,13 +186,15 @@ function Person({ user }: { user: Employee }): ReactNode {
   const t = useTexts(openTexts);
   const site = useSite();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
+  const title = valueLabel(site.valueLabels, staffTitleFacet, user.title);
+  const isDealers = title === user.title && !speaksAsDealers(site);
   return (
     <li className="dealer-person">
       <div className="dealer-person-text">
         <b>{name}</b>
-        {user.title && (
-          <span className="small muted" lang={speaksAsDealers(site) ? undefined : site.languages[0]}>
-            {user.title}
+        {title && (
+          <span className="small muted" lang={isDealers ? site.languages[0] : undefined}>
+            {title}
           </span>
         )}
         {user.phone && (
