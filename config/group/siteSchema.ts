@@ -145,6 +145,7 @@ export const siteSchema = Joi.object<SiteFile>({
     'alternatives.match': '"{#value}" is neither a mail address nor an https address',
   }),
   carBuyer: Joi.object({ name: text.required(), address: mailAddress.required() }),
+  enquiryRecipient: Joi.object({ name: text.required(), address: mailAddress.required() }),
   serviceRequest: Joi.object({ motorcycleDealer: contact.required() }),
   contacts: Joi.array().items(contact).min(1),
   loanTerms,

@@ -8,6 +8,7 @@ import type { Outbox } from '../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../storage/Storage.ts';
 import { checkLead } from './validation/checkLead.ts';
 import { checkRecipient, recipientField } from './validation/checkRecipient.ts';
+import { isWithoutDepartment } from './validation/siteRecipient.ts';
 import { createLeadCars, withCar } from './leadCars.ts';
 import { leadEntryKind, leadSubject } from './leadPayload.ts';
 import type { LeadPayload } from './leadPayload.ts';
@@ -95,6 +96,10 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
         return null;
       });
       if (first) return buildReceipt(first);
+      if ('toEmail' in given.values && isWithoutDepartment(given.values)) {
+        const { car_id: carId, car_departmenterpid: department } = given.values.car;
+        logger.error('DEPARTMENT_NOT_FOUND', { site: site.name, carId, department, formSubmissionId: id });
+      }
       logger.info('leads.taken', { site: site.name, kind, formSubmissionId: id });
       onTaken?.();
       return { formSubmissionId: id, receivedAt };

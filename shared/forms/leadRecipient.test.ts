@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dealer, Department } from '../catalogue/dealers/Dealer.ts';
-import { dealershipRecipient, DepartmentNotFoundError, leadRecipient, sellerRecipient } from './leadRecipient.ts';
+import { dealershipRecipient, leadRecipient, sellerRecipient } from './leadRecipient.ts';
 
 const department = (group: string, erp_id: string, email: string): Department => ({
   name: group,
@@ -94,17 +94,21 @@ describe('leadRecipient', () => {
       { siteName: 'B', recipient: somebody },
     ];
     expect(leadRecipient({ recipient: null, dealerships }, 'B')).toBe(somebody);
-    expect(() => leadRecipient({ recipient: null, dealerships }, 'A')).toThrow(DepartmentNotFoundError);
   });
 
-  it('is missing for an unknown dealership', () => {
+  it('has no address for a dealership that does not sell the car', () => {
+    const dealerships = [{ siteName: 'A', recipient: null }];
+    expect(leadRecipient({ recipient: somebody, dealerships }, 'A')).toEqual({ toName: '', toEmail: '' });
+  });
+
+  it('has no address for an unknown dealership', () => {
     const dealerships = [
       { siteName: 'A', recipient: null },
       { siteName: 'B', recipient: somebody },
     ];
-    expect(() => leadRecipient({ recipient: somebody, dealerships }, 'C')).toThrow('Department not found');
+    expect(leadRecipient({ recipient: somebody, dealerships }, 'C')).toEqual({ toName: '', toEmail: '' });
   });
-  it('is missed for a car that nobody sells', () => {
-    expect(() => leadRecipient({ recipient: null, dealerships: null }, '')).toThrow('Department not found');
+  it('has no address for a car that nobody sells', () => {
+    expect(leadRecipient({ recipient: null, dealerships: null }, '')).toEqual({ toName: '', toEmail: '' });
   });
 });

@@ -23,13 +23,8 @@ export interface ContactRecipients {
   dealerships: Dealership[] | null;
 }
 
-/** No one sells the car at the requested place. */
-export class DepartmentNotFoundError extends Error {
-  constructor() {
-    super('Department not found');
-    this.name = 'DepartmentNotFoundError';
-  }
-}
+/** An enquiry whose department is not found; the server sends it to the site's own recipient. */
+const noDepartment: LeadRecipient = { toName: '', toEmail: '' };
 
 type OfCar = Pick<Partial<Car>, 'car_companyerpid' | 'car_departmenterpid'>;
 
@@ -65,13 +60,12 @@ export function sellerRecipient(
 }
 
 /**
- * Returns the recipient of an enquiry; `siteName` is the chosen dealership.
- * @throws DepartmentNotFoundError when there is none
+ * Returns the recipient of an enquiry, without an address when no department sells the car.
+ * @param siteName the chosen dealership
  */
 export function leadRecipient({ recipient, dealerships }: ContactRecipients, siteName: string): LeadRecipient {
   const found = dealerships ? dealerships.find((dealership) => dealership.siteName === siteName)?.recipient : recipient;
-  if (!found) throw new DepartmentNotFoundError();
-  return found;
+  return found ?? noDepartment;
 }
 
 function reachable(dealer: Partial<Dealer>): Department[] {

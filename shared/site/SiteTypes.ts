@@ -182,6 +182,8 @@ export interface SiteConfig {
    * Required for a site with stock.
    */
   carBuyer?: { name: string; address: string };
+  /** Receives enquiries about cars that no department sells; default: `carBuyer`. */
+  enquiryRecipient?: { name: string; address: string };
   /** Left out: no such form. */
   serviceRequest?: SiteServiceRequest;
   /** Recipients of the contact form, listed before the site's dealers. A site without stock needs some for the form. */

@@ -3,7 +3,7 @@ import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
 import { contactValues } from '../../../shared/forms/contactValues.ts';
 import type { FormPost } from '../../../shared/forms/FormPost.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
-import { DepartmentNotFoundError, leadRecipient } from '../../../shared/forms/leadRecipient.ts';
+import { leadRecipient } from '../../../shared/forms/leadRecipient.ts';
 import { leadFormName } from '../../../shared/forms/LeadTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { FormOutcome } from '../FormOutcome.ts';
@@ -47,9 +47,8 @@ export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promis
     } catch (error) {
       const refused = error instanceof LeadRefusedError ? refusedFaults(error) : {};
       if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
-      const code = error instanceof DepartmentNotFoundError ? 'DEPARTMENT_NOT_FOUND' : 'FORM_SUBMISSION_FAILED';
       // the error may contain personal data: only its name may be logged
-      logger.error(code, { ...facts, reason: error instanceof Error ? error.name : 'unknown' });
+      logger.error('FORM_SUBMISSION_FAILED', { ...facts, reason: error instanceof Error ? error.name : 'unknown' });
       return { kind: 'failed' };
     }
   };

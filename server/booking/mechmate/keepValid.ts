@@ -16,9 +16,9 @@ export function keepValid<T>(entries: readonly unknown[], schema: Joi.Schema<T>,
   const valid: T[] = [];
   const fields = new Set<string>();
   for (const entry of entries) {
-    const { error, value } = schema.required().validate(entry);
-    if (error) fields.add(error.details[0]?.path.join('.') ?? '');
-    else valid.push(value);
+    const checked = schema.required().validate(entry);
+    if (checked.error) fields.add(checked.error.details[0]?.path.join('.') ?? '');
+    else valid.push(checked.value);
   }
   logLeftOut(options, entries.length - valid.length, [...fields].join(', '));
   return valid;

@@ -10,6 +10,7 @@ import { cleanServiceRequest, serviceRequestValueFaults } from './checkServiceRe
 import { cleanStoreContact, storeContactValueFaults } from './checkStoreContact.ts';
 import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 import { photoId } from '../photos/photoId.ts';
+import { withRecipient } from './siteRecipient.ts';
 import { uuidPattern } from '../../http/api/uuidPattern.ts';
 
 /** A submission of any form, with the form's kind. */
@@ -18,7 +19,7 @@ export type KnownSubmission = { [K in LeadKind]: { kind: K; submission: LeadSubm
 interface KindRules<K extends LeadKind> {
   /** True when the site has the form. */
   isOn(site: SiteConfig): boolean;
-  clean(values: LeadValues[K]): LeadValues[K];
+  clean(values: LeadValues[K], site: SiteConfig): LeadValues[K];
   faults(values: LeadValues[K], place: LeadPlace): LeadFault[];
   photos: boolean;
 }
@@ -26,7 +27,7 @@ interface KindRules<K extends LeadKind> {
 const rules: { [K in LeadKind]: KindRules<K> } = {
   carContact: {
     isOn: ({ features }) => features.stock,
-    clean: cleanCarContact,
+    clean: (values, site) => withRecipient(cleanCarContact(values), site),
     faults: carContactFaults,
     photos: false,
   },
@@ -61,8 +62,8 @@ export function checkLead(
   if (!form || !site || !rules[form.kind].isOn(site)) {
     throw refused([{ field: 'formName', message: `formName is not a form of this site; ${formNameWords}` }]);
   }
-  const place = { today: wallTime(now.getTime(), site.timeZone).date, plan: site.phone };
-  const cleaned = cleanSubmission(form.kind, submission, place);
+  const today = wallTime(now.getTime(), site.timeZone).date;
+  const cleaned = cleanSubmission(form.kind, submission, site, today);
   // the kind of a form name and the type of its values always match
   return { site, kind: form.kind, submission: cleaned } as { site: SiteConfig } & KnownSubmission;
 }
@@ -71,15 +72,20 @@ export function checkLead(
 export const formNameWords =
   "it is the site's name followed by CarContactForm, SellCarForm, ServiceRequestForm or ContactForm";
 
-function cleanSubmission<K extends LeadKind>(kind: K, given: LeadSubmission, place: LeadPlace): LeadSubmission<K> {
+function cleanSubmission<K extends LeadKind>(
+  kind: K,
+  given: LeadSubmission,
+  site: SiteConfig,
+  today: string,
+): LeadSubmission<K> {
   const { formName, formSubmissionId, photos = [] } = given;
   const { clean, faults, photos: takesPhotos } = rules[kind];
-  const values = clean(given.values as LeadValues[K]);
+  const values = clean(given.values as LeadValues[K], site);
   const found = [
     ...(uuidPattern.test(formSubmissionId)
       ? []
       : [{ field: 'formSubmissionId', message: 'formSubmissionId is not a UUID' }]),
-    ...faults(values, place),
+    ...faults(values, { today, plan: site.phone }),
     ...photosFaults(photos, takesPhotos),
   ];
   if (found.length > 0) throw refused(found);

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { KnownSubmission } from './checkLead.ts';
 import type { LeadRecipients, RecipientAnswer } from '../leadRecipients.ts';
+import { siteRecipient } from './siteRecipient.ts';
 
 /** Recipient of a lead's mail; null when the site has none for it. */
 export function findLeadRecipient(lead: KnownSubmission, site: SiteConfig): { name: string; address: string } | null {
@@ -34,6 +35,7 @@ export async function checkRecipient(
       return 'own';
     case 'carContact': {
       const { toEmail, car } = lead.submission.values;
+      if (toEmail === siteRecipient(site)?.address) return 'own';
       return recipients.check(site.name, toEmail, car.car_id ?? null);
     }
     case 'serviceRequest': {
