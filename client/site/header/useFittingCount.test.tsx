@@ -109,6 +109,19 @@ it('fits more entries when the row gets wider', () => {
   expect(shown()).toBe('4');
 });
 
+it('fits the entries of a fresh page after a window was dragged wider', () => {
+  window.innerWidth = 500;
+  render(<List count={4} />);
+  for (let step = 0; step < 112; step += 1) {
+    room += 1;
+    window.innerWidth += 1;
+    resize(1, 16);
+  }
+  act(() => jest.advanceTimersByTime(250));
+  expect(room).toBe(420); // four entries and three gaps need 412
+  expect(shown()).toBe('4');
+});
+
 it('measures no more once the list is gone', () => {
   const { unmount } = render(<List count={4} />);
   observed();
