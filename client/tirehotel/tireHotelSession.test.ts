@@ -54,6 +54,54 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+describe('a logout without a network', () => {
+  beforeEach(() => localStorage.clear());
+
+  /** Opens a tab with the browser's own storages, which has a session. */
+  const openHere = async (tireHotel: Partial<TireHotelGateway>): Promise<AppStore> => {
+    const { gateways } = fakeCatalogue(0);
+    const store = testStore({ ...gateways, tireHotel: { ...gateways.tireHotel, ...tireHotel } });
+    startTireHotel(store, { storage: memory('{"page":"loggedIn","status":0}'), shared: localStorage });
+    for (let turn = 0; turn < 100 && !selectTireHotel(store.getState()).restored; turn += 1) await nextTask();
+    return store;
+  };
+
+  it('ends the session when the network returns', async () => {
+    const logout = jest.fn<TireHotelGateway['logout']>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const store = await openHere({ ...known, logout: logout.mockResolvedValue() });
+    await store.dispatch(leaveTireHotel());
+    expect(localStorage.getItem('tireHotelVisit')).toBe('leaving');
+    window.dispatchEvent(new Event('online'));
+    await nextTask();
+    expect(logout).toHaveBeenCalledTimes(2);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('ends the session in the next tab, which does not offer it', async () => {
+    localStorage.setItem('tireHotelVisit', 'leaving');
+    const logout = jest.fn<TireHotelGateway['logout']>().mockResolvedValue();
+    const visit = jest.fn<TireHotelGateway['visit']>();
+    const store = await openHere({ ...known, visit, logout });
+    expect(selectTireHotel(store.getState())).toMatchObject({ page: 'search', sessionWaiting: false, validated: null });
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(visit).not.toHaveBeenCalled();
+    await nextTask();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('does not end a later login', async () => {
+    const logout = jest.fn<TireHotelGateway['logout']>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const store = await openHere({ ...known, logout });
+    await nextTask();
+    await store.dispatch(leaveTireHotel());
+    store.dispatch(codeAccepted(validated));
+    window.dispatchEvent(new Event('online'));
+    await nextTask();
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('tireHotelVisit')).toBe('1');
+  });
+});
+
 describe('the entry of the session storage', () => {
   it.each([
     undefined,

@@ -3,16 +3,12 @@ import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
 import { concealVisit } from './concealVisit.ts';
+import { finishLogout, isLeaving, visitKey } from './login/unfinishedLogout.ts';
 import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages, underWayChanged } from './tireHotelState.ts';
 import type { TireHotelState, TirePage } from './tireHotelState.ts';
 
 /** Session storage key: the current page, and 0 once the code was right. No personal data, no secret. */
 const sessionKey = 'tireHotel';
-/**
- * Local storage key, shared by all tabs: set when the browser may have a session.
- * Scripts cannot see its cookie, and a request for it has a cost.
- */
-const visitKey = 'tireHotelVisit';
 
 interface StoredVisit {
   page: TirePage;
@@ -100,6 +96,12 @@ export function startTireHotel(
 
 /** Restores a visit with code that loads on demand: most visitors have none. */
 async function restoreVisit(tab: AppStore, storage: TireStorage | null, shared: TireStorage | null): Promise<void> {
+  if (isLeaving(shared)) {
+    store(storage, sessionKey, null);
+    tab.dispatch(tireHotelRestored(null));
+    tab.dispatch((_dispatch, _getState, { gateways }) => void finishLogout(gateways.tireHotel, shared));
+    return;
+  }
   const visit = storedVisit(storage);
   if (!visit) store(storage, sessionKey, null);
   if (!visit && !mayHaveSession(shared)) {

@@ -4,6 +4,7 @@ import type { AppThunk } from '../app/store.ts';
 import { browserLogger } from '../browser/browserLogger.ts';
 import type { TextKey } from '../site/TextKey.ts';
 import type { tireTexts } from './texts/tireTexts.ts';
+import { isSettled, logOutLater } from './login/unfinishedLogout.ts';
 import {
   codeAccepted,
   codeSent,
@@ -86,11 +87,14 @@ export function continueSession(): AppThunk<Promise<void>> {
 
 /**
  * Clears the visitor's data here and on the server, and shows the search.
- * Here it works even if the server does not respond.
+ * Here it works even if the server does not respond; then it is logged out there as soon as it does.
  */
 export function leaveTireHotel(): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    await dispatch(askTireHotel((gateway) => gateway.logout(), 'tireLeaving')).catch(() => undefined);
+  return async (dispatch, _getState, { gateways }) => {
+    const failure = await dispatch(askTireHotel((gateway) => gateway.logout(), 'tireLeaving')).catch(
+      (error: unknown) => error,
+    );
     dispatch(tireHotelLeft({ lost: false }));
+    if (failure !== undefined && !isSettled(failure)) logOutLater(gateways.tireHotel);
   };
 }
