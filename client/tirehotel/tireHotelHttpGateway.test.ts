@@ -107,6 +107,21 @@ describe('the tire hotel over /api', () => {
     expect(await failure(gateway.book('10.10016', booking, key))).toMatchObject({ name: 'TireHotelError', code });
   });
 
+  it.each([
+    ['took too long', () => Promise.reject(new DOMException('late', 'TimeoutError')), true],
+    ['broke off', () => new Response('{"bookingConf', { status: 200 }), true],
+    ['is a proxy’s', () => new Response('<h1>Gateway timeout</h1>', { status: 504 }), true],
+    [
+      'says that it can be checked',
+      () => problem(504, { code: 'OutcomeUnknown', message: 'Ring', canCheck: true }),
+      true,
+    ],
+    ['says that nobody knows', () => problem(504, { code: 'OutcomeUnknown', message: 'Ring' }), false],
+  ])('knows whether a booking whose answer %s can be checked', async (_what, answer, canCheck) => {
+    const { gateway } = serverThat(answer);
+    expect(await failure(gateway.book('10.10016', booking, key))).toMatchObject({ code: 'OutcomeUnknown', canCheck });
+  });
+
   it('leaves malformed wheels out', async () => {
     const good = {
       equipmentPosition: 'Vänster fram',

@@ -111,6 +111,21 @@ describe('a wait', () => {
     await arrivesAt('Ditt fordon');
   });
 
+  it.each([1, 60])('of %i s for a code that came too soon is no fault of the visitor', async (seconds) => {
+    validate.mockRejectedValueOnce(new TireHotelError('TooMany', { retryAfterSeconds: seconds }));
+    const { user } = await sent();
+    await user.keyboard('4071');
+    expect(await screen.findByText(/^Koden provas om \d+ (s|min)\.$/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('för många försök');
+  });
+
+  it('of more than a minute says why', async () => {
+    validate.mockRejectedValueOnce(new TireHotelError('TooMany', { retryAfterSeconds: 61 }));
+    const { user } = await sent();
+    await user.keyboard('4071');
+    expect(await screen.findByText(/för många försök/)).toBeTruthy();
+  });
+
   it('is none where the last try was wrong', async () => {
     validate.mockRejectedValueOnce(new TireHotelError('WrongCode', { triesLeft: 0 }));
     const { user } = await sent();

@@ -70,7 +70,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     const own = await openEmbeddedTireHotel({ ...settings, sites, otherLinks: noBookingLinks() }, parts);
     const sent = async (kind: string): Promise<unknown[]> =>
       (await outbox.list({ kind, limit: 100 })).map(({ payload }) => payload);
-    return { ...own, sent };
+    return { ...own, sent, clock };
   };
 
   it('has the public holidays of the country of each location', async () => {
@@ -114,6 +114,20 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
     expect(mail?.text).toContain('Hjulskift');
     expect(await backend.nextChanges?.(['AB12345'], 'nb')).toMatchObject([{ appointmentTime: bookingStart, link }]);
     expect(await links.view(link)).toMatchObject({ timeSlot: bookingStart });
+  });
+
+  it('shows a wheel change as the next one up to the moment of its end', async () => {
+    const { backend, clock } = await open();
+    const customer = { firstName: 'Ada', lastName: 'Ek', email: 'ada@kund.example', phoneMobile: '+46701740605' };
+    const bookingStart = '2026-11-26T08:30:00';
+    const request = { bookingDate: bookingStart, bookingStart, regNo: 'ABC123', freeText: '', customer };
+    await backend.book('1', request, 'key-1', { language: 'sv' });
+    const shown = async (): Promise<(string | undefined)[] | undefined> =>
+      (await backend.nextChanges?.(['ABC123'], 'sv'))?.map((change) => change?.appointmentTime);
+    clock.advance(Date.parse('2026-11-26T08:14:59.999Z') - clock.now().getTime()); // the work takes 45 minutes
+    expect(await shown()).toEqual([bookingStart]);
+    clock.advance(1);
+    expect(await shown()).toEqual([]);
   });
 
   it('refuses a location of a site without a tire hotel', async () => {
