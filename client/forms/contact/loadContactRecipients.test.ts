@@ -41,6 +41,17 @@ describe('loadContactRecipients', () => {
     expect(asked).toMatchObject([{ index: 'sites_harbour-bil', limit: 100, filters: {} }]);
   });
 
+  it('offers the dealerships that sell the brand of a sample car', async () => {
+    const { found, asked } = await load({ car_is_sample: true, car_brand: 'Kia' }, [{ site_official_name: 'Uppsala' }]);
+    expect(found.dealerships?.map(({ siteName }) => siteName)).toEqual(['Uppsala']);
+    expect(asked.map(({ filters }) => filters)).toEqual([{ site_brands: ['Kia'] }]);
+  });
+
+  it('offers all dealerships where none names the brand of a sample car', async () => {
+    const { asked } = await load({ car_is_sample: true, car_brand: 'Lada' }, []);
+    expect(asked.map(({ filters }) => filters)).toEqual([{ site_brands: ['Lada'] }, {}]);
+  });
+
   it('leaves a sample car to its own dealership while the others cannot be asked for', async () => {
     const { found } = await load({ car_is_sample: true, car_sellers: [seller], car_site_name: 'Uppsala' }, []);
     expect(found.dealerships).toEqual([{ siteName: 'Uppsala', recipient: { toName: 'Maja', toEmail: seller.email } }]);

@@ -8,7 +8,8 @@ import type { AppThunk } from '../../app/store.ts';
 
 /**
  * Determines the recipients of enquiries about a car.
- * These are its seller, or else its dealer; for a sample car the dealer that the visitor chooses.
+ * These are its seller, or else its dealer; for a sample car the dealer that the visitor chooses, among those that sell
+ * its brand, or all if no dealer names it.
  */
 export function loadContactRecipients(
   car: Partial<Car>,
@@ -17,7 +18,11 @@ export function loadContactRecipients(
   return async (_dispatch, getState, { gateways }) => {
     if (car.car_is_sample) {
       const index = indexFor(getState().site.context.name, 'sites');
-      const { content } = await gateways.catalogue.searchDealers(sampleDealersSearch(index));
+      const search = async (brand: string): Promise<Partial<Dealer>[]> =>
+        (await gateways.catalogue.searchDealers(sampleDealersSearch(index, brand))).content;
+      const { car_brand: brand = '' } = car;
+      const ofBrand = await search(brand);
+      const content = ofBrand.length === 0 && brand !== '' ? await search('') : ofBrand;
       const dealerships = content.flatMap((dealer): Dealership[] => {
         const { site_official_name: siteName = '' } = dealer;
         return siteName === '' ? [] : [{ siteName, recipient: dealershipRecipient(car, dealer) }];

@@ -84,7 +84,8 @@ describe('the search for dealers', () => {
   });
 
   it('asks for up to 100 dealers of a sample car', () => {
-    expect(sampleDealersSearch('sites_x')).toMatchObject({ index: 'sites_x', limit: 100, filters: {} });
+    expect(sampleDealersSearch('sites_x', '')).toMatchObject({ index: 'sites_x', limit: 100, filters: {} });
+    expect(sampleDealersSearch('sites_x', 'Kia').filters).toEqual({ site_brands: ['Kia'] });
   });
 
   it('names the dealer of its cars as documented', () => {

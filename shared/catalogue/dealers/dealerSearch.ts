@@ -67,10 +67,16 @@ export function dealerByIdSearch(index: string, id: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { id: [id] } });
 }
 
-/** Builds the search for the dealers that take enquiries about a sample car. */
-export function sampleDealersSearch(index: string): SearchRequest {
+/** Builds the search for the dealers that take enquiries about a sample car; `brand`: those that sell it, "" for all. */
+export function sampleDealersSearch(index: string, brand: string): SearchRequest {
   const fields: (keyof Dealer)[] = ['id', 'site_official_name', 'site_departments'];
-  return searchRequest(index, { fields, limit: searchLimits.sampleDealers, sort_name: 'website_sort_order:asc' });
+  const filters: Filters = brand === '' ? {} : { site_brands: [brand] };
+  return searchRequest(index, {
+    fields,
+    filters,
+    limit: searchLimits.sampleDealers,
+    sort_name: 'website_sort_order:asc',
+  });
 }
 
 /** Builds the search that counts the cars behind a dealer's stock link. */
