@@ -9,6 +9,7 @@ import type { MapTiles } from '../shared/places/MapTiles.ts';
 import type { SiteBooking } from './booking/Booking.ts';
 import type { Catalogue } from './catalogue/createCatalogue.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
+import type { DeliveredValue } from './catalogue/tidyListAddress.ts';
 import type { LabelsOfStock } from './catalogue/vocabulary/labelsOfStock.ts';
 import type { EmbeddedForms } from './content/createEmbeddedForms.ts';
 import type { EdgeEndpointSettings } from './content/edgeEndpoint.ts';
@@ -46,6 +47,7 @@ export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHo
   stock: StockListing;
   /** Labels of facet values for each site's languages. */
   labelsOf: LabelsOfStock;
+  deliveredValue: DeliveredValue;
   /** By site. */
   redirects: ReadonlyMap<string, SiteRedirects>;
   redirectStatus: 301 | 308;

@@ -1,8 +1,11 @@
 import express from 'express';
 import type { RouteName } from '../client/framework/PageRoute.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
+import { tidyListAddress } from './catalogue/tidyListAddress.ts';
+import type { TidyAddress } from './catalogue/tidyListAddress.ts';
 import type { RenderPage } from './http/EditorView.ts';
 import type { Services } from './Services.ts';
+import { languageOfPath } from './site/siteOfRequest.ts';
 import { createRunningSites } from './site/runningSites.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
 import type { TrustsProxy } from './http/security/createHostGate.ts';
@@ -30,6 +33,8 @@ export interface Pages {
   cache: PageCache;
   door: PageDoor;
   routeOf(site: SiteConfig, path: string): Promise<RouteName>;
+  /** Returns a redirect for the address of a list that has a better one. */
+  tidyList(site: SiteConfig, path: string, search: string, isWholeList: boolean): Promise<TidyAddress | null>;
   /** Renders and sends a page for one request only. */
   sendUncached: RenderPage;
   trustsProxy: TrustsProxy;
@@ -85,6 +90,11 @@ export function createPages(services: Services): Pages {
     cache,
     door,
     routeOf: createRouteFinder(gateways.content, builtInTexts),
+    tidyList: async (site, path, search, isWholeList) => {
+      const { language } = languageOfPath(site, path);
+      await labelsOf(site, language); // knows the values of the stock
+      return tidyListAddress({ site, language, path, search, isWholeList }, services.deliveredValue);
+    },
     sendUncached: sendUncached(render),
     trustsProxy,
     refuse,

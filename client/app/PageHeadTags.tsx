@@ -34,6 +34,7 @@ export function PageHeadTags(): ReactNode {
   };
   return (
     <>
+      <meta name="twitter:card" content="summary_large_image" />
       {head.description && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}

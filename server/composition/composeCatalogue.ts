@@ -18,7 +18,7 @@ interface CatalogueParts {
   backend: CatalogueBackend;
   dealers: Dealers;
   gateways: Pick<Services['gateways'], 'catalogue'>;
-  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'labelsOf'>;
+  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'labelsOf' | 'deliveredValue'>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +45,7 @@ export async function composeCatalogue(setup: Setup, foundation: Foundation): Pr
       stock: catalogue.listing,
       stockPush: catalogue.stockPush,
       labelsOf: labelsOfStock(gateway, vocabularies),
+      deliveredValue: vocabularies.deliveredValue.bind(vocabularies),
       searchAnswers: searchAnswersFor(env, siteVersions),
     },
     stop: async () => {

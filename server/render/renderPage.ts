@@ -16,17 +16,25 @@ import type { PageDoor } from './pageCache/createPageDoor.ts';
 import { readPageQuery } from './pageCache/pageAddress.ts';
 import { sendCachedPage } from './pageCache/sendCachedPage.ts';
 
+/** A redirect of a list; see tidyListAddress. */
+interface TidyRedirect {
+  status: 302 | 308;
+  location: string;
+}
+
 export interface RenderPageOptions {
   cache: PageCache;
   door: Pick<PageDoor, 'learn'>;
   /** Returns the route of a path (with the language segment, not decoded) on a site. */
   routeOf: (site: SiteConfig, path: string) => Promise<RouteName>;
+  /** Returns a redirect for the address of a list that has a better one. */
+  tidyList: (site: SiteConfig, path: string, search: string, isWholeList: boolean) => Promise<TidyRedirect | null>;
   /** Renders the pages of editors, and those after a form. */
   sendUncached: RenderPage;
 }
 
 /** Responds to every GET with the page at its address. Visitors get it from the cache, editors a new rendering. */
-export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOptions): RequestHandler {
+export function renderPage({ cache, door, routeOf, tidyList, sendUncached }: RenderPageOptions): RequestHandler {
   /** Number of segments compared without case: car ids are the feed's, in any case. */
   const caseFreeSegments = async (site: SiteConfig, path: string): Promise<number> => {
     const segments = path.split('/').slice(1);
@@ -71,6 +79,14 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     const route = await routeOf(site, path);
     setPageRoute(response, `page:${route}`);
     const query = readPageQuery(search, route, site);
+    if (route === 'carList' && query.search !== '') {
+      const isWholeList = (await routeOf(site, path.slice(0, path.lastIndexOf('/')) || '/')) !== 'carList';
+      const tidy = await tidyList(site, path, query.search, isWholeList);
+      if (tidy) {
+        response.set('Cache-Control', 'no-cache').redirect(tidy.status, withRest(tidy.location, query.rest));
+        return;
+      }
+    }
     const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search };
     const key = `${site.name} ${page.origin} ${path}${query.search}`;
     const outcome = await whileOpen(response, (client) =>
@@ -78,9 +94,7 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
     );
     if (!outcome) return;
     if (outcome.kind === 'redirect') {
-      const joint = outcome.location.includes('?') ? '&' : '?';
-      const location = query.rest === '' ? outcome.location : outcome.location + joint + query.rest;
-      response.set('Cache-Control', 'no-cache').redirect(outcome.status, location);
+      response.set('Cache-Control', 'no-cache').redirect(outcome.status, withRest(outcome.location, query.rest));
       return;
     }
     const encoding = acceptedEncoding(request.get('accept-encoding'));
@@ -96,4 +110,9 @@ export function renderPage({ cache, door, routeOf, sendUncached }: RenderPageOpt
       requestId,
     });
   };
+}
+
+/** Adds the parameters that do not change the page, such as a campaign's, to a location. */
+function withRest(location: string, rest: string): string {
+  return rest === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${rest}`;
 }

@@ -38,6 +38,10 @@ describe('the monthly costs of a car', () => {
     expect(texts({ down: 90_000 })).toEqual(['']);
   });
 
+  it('are none once the car is sold', () => {
+    expect(carCosts({ car_loan_option: loanOption(), car_sale_state: 'sold' })).toEqual([]);
+  });
+
   it('leave out what cannot be calculated', () => {
     expect(carCosts({ car_loan_monthly_cost: 3529, car_privateleasing_monthly_cost: 4690 })).toEqual([]);
     expect(carCosts({ car_loan_option: loanOption({ default_monthly_cost: 1 }) })).toEqual([]);

@@ -28,10 +28,11 @@ export type CarCost = LoanMonth | LeasingMonth;
 
 /**
  * Returns the monthly costs of a car with their terms, the loan first. A loan without a representative example is
- * left out.
+ * left out. A sold car has none.
  * @param choice the visitor's contract; default: the loan's initial one
  */
 export function carCosts(car: Partial<Car>, choice: FinanceChoice = {}): CarCost[] {
+  if (car.car_sale_state === 'sold') return [];
   const costs: CarCost[] = [];
   const option = car.car_loan_option;
   const example = representativeExample(option, choice);

@@ -93,6 +93,8 @@ export function CarDetailPage(): ReactNode {
       </div>
     );
   }
+  // the campaign's own name is a badge too
+  const hasNamedCampaign = (shown.car_campaigns ?? []).length > 0;
   return (
     // a new page per car: nothing opened on the previous one stays open
     <div className="car-detail" key={car.car_id}>
@@ -106,7 +108,7 @@ export function CarDetailPage(): ReactNode {
           <aside className="car-detail-side" aria-label={carName(shown)}>
             <header className="car-detail-head">
               <div className="car-detail-badges">
-                <CarBadges car={car} t={t} site={site} />
+                <CarBadges car={hasNamedCampaign ? { ...car, car_has_campaign_price: false } : car} t={t} site={site} />
                 {shown.car_condition && <Badge>{shown.car_condition}</Badge>}
                 {shown.car_campaigns?.map((name) => (
                   <Badge key={name} tone="campaign">

@@ -8,7 +8,7 @@ import { carCosts } from '../../../shared/finance/carCosts.ts';
 import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { costText, shownCosts } from '../../finance/costTexts.ts';
+import { costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -37,7 +37,9 @@ export function ContactBar({ car, t, site }: ContactBarProps): ReactNode {
         <p className="contact-bar-texts">
           <span className="contact-bar-name">{carName(shown)}</span>
           <b className="contact-bar-price">{price.main || t('priceMissing')}</b>
-          {cost && <span className="contact-bar-month">{costText(cost, site, t)}</span>}
+          {cost && (
+            <span className="contact-bar-month">{`${costText(cost, site, t)} · ${costTitle(cost, site, t)}`}</span>
+          )}
         </p>
         <ButtonLink size="s" href="#contact">
           {t('barContact')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './PricePanel.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
-import { carPrice } from '../../../shared/catalogue/car/carRules.ts';
+import { askingPrice, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
 import type { CarCost } from '../../../shared/finance/carCosts.ts';
@@ -79,7 +79,7 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
       <p className={price.campaign ? 'price-texts-main price-texts-campaign' : 'price-texts-main'}>
         {main || t('priceMissing')}
       </p>
-      {main && <p className="price-texts-note">{note}</p>}
+      {main && askingPrice(car) !== null && <p className="price-texts-note">{note}</p>}
       <LowestPrice price={price} t={t} />
     </div>
   );

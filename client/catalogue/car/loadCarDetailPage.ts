@@ -83,8 +83,9 @@ function buildPage(
   const description = [name, version, car.car_year, mileage, fuel, gearbox].filter(Boolean).join(', ');
   const canonical = absoluteAddress(path, site);
   const images = (car.car_images ?? []).map(({ original }) => absoluteAddress(original, site)).filter(Boolean);
+  const title = [name, version, car.car_year].filter(Boolean).join(' ');
   const head = {
-    title: `${[name, version].filter(Boolean).join(' ')} | ${site.displayName}`,
+    title: `${[title, shown.car_condition?.toLowerCase()].filter(Boolean).join(', ')} | ${site.displayName}`,
     description,
     canonical,
     ogImage: images[0] ?? '',

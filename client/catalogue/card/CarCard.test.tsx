@@ -45,6 +45,11 @@ function card(car: CardCar, more: Partial<CarCardProps> = {}): ReactNode {
 const picture = { thumbnail_url: '/media/cars/a-640.webp', blur_data_url: 'data:image/webp;base64,UklGRg==' };
 
 describe('a car card', () => {
+  it('shows no price of a sold car', () => {
+    const text = show({ car_sale_state: 'sold', car_price: 100_000, car_price_text: '100 000 kr' });
+    expect(text).not.toContain('100 000 kr');
+  });
+
   it('has at most 22 elements when it shows everything', () => {
     const loan = buildCard({ car_loan_option: loanOption({}) }, testSite);
     const campaign: CardCar = {

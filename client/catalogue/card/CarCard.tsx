@@ -125,7 +125,11 @@ function CardPrices({ car, t, site, monthly }: PartProps & { monthly: boolean })
   const [cost] = monthly ? shownCosts(car.costs, site) : [];
   return (
     <div className="car-card-prices">
-      <MainPrice price={price} t={t} site={site} />
+      {car.car_sale_state === 'sold' ? (
+        <p className="car-card-price">{t('sold')}</p>
+      ) : (
+        <MainPrice price={price} t={t} site={site} />
+      )}
       {cost && (
         <p className="car-card-month">
           {costTitle(cost, site, t)}

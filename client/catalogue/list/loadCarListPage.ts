@@ -4,6 +4,7 @@ import { brandSearch, listSearch } from '../../../shared/catalogue/list/listSear
 import {
   areKnownSegments,
   brandFacet,
+  emptyListState,
   isIndexable,
   calculateLastPage,
   mergeFilters,
@@ -88,7 +89,7 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const indexed = status === 'ready' && total > 0 && isIndexable(list);
   const landing = await landingOfList(context, list, indexed, urls);
   if (isFirst) store.dispatch(facetsReplaced(withFirstValues(store.getState().carList.facets, list)));
-  const head = buildHead(context, texts.length > 0 ? own : layout, { list, texts }, urls);
+  const head = buildHead(context, texts.length > 0 ? own : layout, { list, texts, indexed }, urls);
   const description = head.description || landing?.text || t('carListDescription');
   return {
     kind: 'page',
@@ -213,7 +214,7 @@ function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAn
 function buildHead(
   context: LoadContext,
   page: LayoutAnswer | null,
-  { list, texts }: Pick<ReadList, 'list' | 'texts'>,
+  { list, texts, indexed }: Pick<ReadList, 'list' | 'texts'> & { indexed: boolean },
   urls: ListContext,
 ): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
   const { site, t } = withTexts(context, listTexts);
@@ -223,7 +224,10 @@ function buildHead(
   return {
     title: title.includes(site.displayName) ? title : `${title} | ${site.displayName}`,
     description: layoutText(page, 'metaDescription'),
-    canonical: absoluteAddress(toListPath(list, urls), site),
+    // each further page has its own; a page that is not indexed names no other
+    canonical: indexed
+      ? absoluteAddress(toAddress({ ...emptyListState(urls), filters: list.filters, page: list.page }, urls), site)
+      : '',
     ogImage: '',
   };
 }

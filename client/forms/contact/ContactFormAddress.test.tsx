@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import {
   enterPage,
   field,
@@ -27,10 +27,9 @@ describe('the contact form and the address', () => {
     ['#contact-testdrive', [false, true]],
     ['#xcontacty', [false, false]],
     ['#contact-form', [false, false]],
-  ])('%s brings it into view with the boxes ticked', async (hash, boxes) => {
+  ])('%s ticks the boxes that it names', async (hash, boxes) => {
     await open(hash);
     expect(ticked()).toEqual(boxes);
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'instant' });
   });
 
   it('has the places that links name', async () => {
@@ -38,7 +37,6 @@ describe('the contact form and the address', () => {
     for (const id of ['contact-form', 'contact-quote', 'contact-testdrive']) {
       expect(document.getElementById(id)).not.toBeNull();
     }
-    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   });
 
   it('follows a hash that comes later', async () => {
@@ -47,16 +45,6 @@ describe('the contact form and the address', () => {
     window.dispatchEvent(new HashChangeEvent('hashchange'));
     await settle();
     expect(ticked()).toEqual([false, true]);
-  });
-
-  it('waits 300 ms on phones', async () => {
-    window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
-    window.history.replaceState(null, '', '/bil/7#xcontacty');
-    show();
-    await act(async () => jest.advanceTimersByTimeAsync(299));
-    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
-    await act(async () => jest.advanceTimersByTimeAsync(1));
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -66,10 +66,18 @@ describe('a number field', () => {
     expect(selected()).toBe('99 980 kr');
   });
 
-  it('leaves the caret where a second press puts it', () => {
+  it('selects again on a second press before anything is typed', () => {
     render(<Deposit />);
     field().focus();
-    fireEvent.pointerDown(field());
+    field().setSelectionRange(3, 3);
+    fireEvent.mouseUp(field());
+    expect(selected()).toBe('99 980 kr');
+  });
+
+  it('leaves the caret where a press puts it after typing', () => {
+    render(<Deposit />);
+    field().focus();
+    fireEvent.change(field(), { target: { value: '120000' } });
     field().setSelectionRange(3, 3);
     fireEvent.mouseUp(field());
     expect(selected()).toBe('');

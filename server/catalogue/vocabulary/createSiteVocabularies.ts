@@ -1,4 +1,4 @@
-import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import { deliveredValues, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels, Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
@@ -11,6 +11,8 @@ const nameFacets: ReadonlySet<string> = new Set(['car_model']);
 export interface SiteVocabularies {
   /** Labels for a site's pages in a language; undefined when all values are already in that language. */
   labelsOf(site: SiteConfig, language: Language): ValueLabels | undefined;
+  /** Returns the spelling that a site's stock delivers of a value, label or code; the text itself without one. */
+  deliveredValue(site: SiteConfig, language: Language, facet: string, text: string): string;
   /**
    * Records delivered values of a facet: logs those without a label, once each.
    * @param isWholeStock true when no filter excluded values: from then on labels are for delivered values only
@@ -60,6 +62,11 @@ export function createSiteVocabularies(
       const { labels, ...delivered } = findOrCreateSite(site.name);
       if (!labels.has(language)) labels.set(language, valueLabelsFor(vocabulary, site, language, delivered));
       return labels.get(language);
+    },
+    deliveredValue(site, language, facet, text) {
+      const seen = findOrCreateSite(site.name).seen.get(facet);
+      if (!seen || seen.has(text)) return text;
+      return deliveredValues(vocabulary, facet, text, language).find((spelling) => seen.has(spelling)) ?? text;
     },
     observe(site, facet, values, isWholeStock = false) {
       if (!vocabulary.has(facet)) return;

@@ -76,9 +76,12 @@ describe('structured data of a car', () => {
       car_emission_mixed_text: '145 g/km',
     };
     expect(dataOf(texts)).toMatchObject({
-      vehicleEngine: { enginePower: { value: 197, unitCode: 'BHP' } },
+      vehicleEngine: { enginePower: { value: 197, unitCode: 'HJ' } },
       fuelConsumption: { value: 6.4, unitText: 'l/100 km' },
       emissionsCO2: 145,
+    });
+    expect(dataOf({ car_power_text: '194 bhp' })).toMatchObject({
+      vehicleEngine: { enginePower: { value: 194, unitCode: 'BHP' } },
     });
     expect(dataOf({ car_power_text: '150 kW' })).toMatchObject({ vehicleEngine: { enginePower: { unitCode: 'KWT' } } });
   });

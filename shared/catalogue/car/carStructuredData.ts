@@ -97,9 +97,10 @@ function leadingNumber(text: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 }
 
-/** UN/CEFACT recommendation 20 codes for units of power. */
+/** UN/CEFACT recommendation 20 codes for units of power: brake horsepower, metric horsepower, kilowatts. */
 const powerCodes: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:hk|hp|hv|bhp|ps|k)\b/i, 'BHP'],
+  [/\bbhp\b/i, 'BHP'],
+  [/\b(?:hk|hp|hv|ps|k)\b/i, 'HJ'],
   [/\bkW\b/i, 'KWT'],
 ];
 

@@ -56,6 +56,11 @@ describe('the best car of a row', () => {
     expect(best('fuelCombined', { car_fuel_combined_text: '5 l/100 km' }, plugIn)).toBeNull();
   });
 
+  it('is not a plug-in hybrid that uses less electricity than an electric car', () => {
+    const hybrid = { wltp_electric_consumption_text: '14,2 kWh/100 km', car_fuel_combined_text: '0,8 l/100 km' };
+    expect(best('electricConsumption', hybrid, { wltp_electric_consumption_text: '16 kWh/100 km' })).toBeNull();
+  });
+
   it('is never an unavailable car', () => {
     expect(best('price', costs(100, { car_sale_state: 'sold' }), costs(300), costs(200))).toBe(2);
     expect(best('price', costs(100, { gone: true }), costs(300), costs(200))).toBe(2);

@@ -58,8 +58,11 @@ function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | 
   if (row === 'modelYear') return car.car_year ? { amount: car.car_year, unit: '' } : null;
   if (row === 'mileage') return typeof car.car_mileage === 'number' ? { amount: car.car_mileage, unit: '' } : null;
   const measure = parseMeasure(car[textFields[row]] ?? '', locale);
-  if (!measure || (row !== 'fuelCombined' && row !== 'emission')) return measure;
-  const plug = row === 'fuelCombined' && Boolean(car.wltp_electric_range_text || car.car_electric_range_text);
+  if (!measure) return null;
+  // a plug-in hybrid burns fuel besides, and a car without a plug has no electric range
+  const range = Boolean(car.wltp_electric_range_text || car.car_electric_range_text);
+  const fuel = Boolean(car.car_fuel_combined_text);
+  const plug = (row === 'fuelCombined' && range) || (row === 'electricConsumption' && fuel);
   return { ...measure, unit: `${measure.unit}${plug ? ' plug-in' : ''}` };
 }
 

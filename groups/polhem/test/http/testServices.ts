@@ -99,6 +99,7 @@ interface DemoParts {
   contentBackend: ContentBackend;
   stock: StockListing;
   labelsOf: Services['labelsOf'];
+  deliveredValue: Services['deliveredValue'];
   redirects: Map<string, SiteRedirects>;
 }
 
@@ -171,6 +172,7 @@ export function demoParts(): Promise<DemoParts> {
       contentBackend: content.gateway,
       stock: catalogue.listing,
       labelsOf: labelsOfStock(cars, words.vocabularies),
+      deliveredValue: words.vocabularies.deliveredValue.bind(words.vocabularies),
       redirects: new Map(redirects),
     };
   })();

@@ -52,6 +52,19 @@ describe('the mapping of a feed', () => {
     expect(faultsOf({ ...good, site: 'fjord-brukt' }, stockSites)).toEqual([]);
   });
 
+  it('keeps blanks around the name of a column', () => {
+    const fields = { car_brand: { column: ' Make ' }, car_model: { columns: ['Model ', ' Line'], join: ' ' } };
+    const mapping = parseFeedMapping({ ...good, id: { column: ' id' }, fields }, 'config/feeds/own.json');
+    expect(mapping.id).toMatchObject({ column: ' id' });
+    expect(mapping.fields).toMatchObject(fields);
+  });
+
+  it('keeps a blank as a separator', () => {
+    const numbers = { decimal: ',', thousands: ' ' };
+    const mapping = parseFeedMapping({ ...good, csv: { delimiter: ' ' }, numbers }, 'config/feeds/own.json');
+    expect([mapping.csv.delimiter, mapping.numbers.thousands]).toEqual([' ', ' ']);
+  });
+
   it('takes any currency of ISO 4217', () => {
     expect(faultsOf({ ...good, currency: 'DKK' })).toEqual([]);
     expect(faultsOf({ ...good, currency: 'kr' })).toEqual([

@@ -1,0 +1,45 @@
+/**
+ * @jest-environment jsdom
+ * @alone: React state of server rendering leaks into the browser's next page.
+ */
+import '../../../../test/fixtures/pages/textEncoder.ts';
+import { expect, it } from '@jest/globals';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { renderOnServer } from '../../../../test/fixtures/pages/renderOnServer.ts';
+import { contractStock } from '../../../../test/fixtures/catalogue/contractStock.ts';
+import { fakeCatalogue, testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { createStore } from '../../../app/store.ts';
+import type { NearbyDealer } from '../dealerDetailState.ts';
+import { DealerDetailPage } from './DealerDetailPage.tsx';
+
+const near: NearbyDealer = { id: '2', slug: 'two', name: 'Two', point: { latitude: 59, longitude: 17 }, distance: 9 };
+
+/** Returns the classes of the columns on the page of a dealer without a picture. */
+async function columnsWith(nearby: NearbyDealer[]): Promise<string[]> {
+  const [dealer] = contractStock().dealers;
+  if (!dealer) throw new Error('The stock has no dealer.');
+  const { gateways } = fakeCatalogue(0);
+  const fresh = createStore(gateways).getState();
+  const store = createStore(gateways, {
+    site: { ...fresh.site, context: testSite },
+    dealerDetail: { shown: { dealer, nearby, stockCount: 3, arrivals: [], now: 0 } },
+  });
+  const { html } = await renderOnServer(
+    <Provider store={store}>
+      <MemoryRouter>
+        <DealerDetailPage />
+      </MemoryRouter>
+    </Provider>,
+  );
+  document.body.innerHTML = html;
+  return [...document.querySelectorAll('[class^="dealer-detail-column"]')].map(({ className }) => className);
+}
+
+it('the page of a dealer has one column when nothing is beside its departments', async () => {
+  expect(await columnsWith([])).toEqual(['dealer-detail-column']);
+});
+
+it('the page of a dealer has a second column for its neighbours', async () => {
+  expect(await columnsWith([near])).toEqual(['dealer-detail-columns']);
+});
