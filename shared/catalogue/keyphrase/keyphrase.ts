@@ -114,8 +114,12 @@ function readOnce(
   );
   const meant = parts.map(({ name, phrase }) => (phrase ? resolveMeanings(name, phrase, typedBrands) : []));
   const rest: string[] = [];
-  for (const [place, { words, quantity, correction, isExcluded }] of parts.entries()) {
+  for (const [place, { words, quantity, correction, isExcluded, isIgnored }] of parts.entries()) {
     const values = meant[place] ?? [];
+    if (isIgnored) {
+      reading.fillers.push(words);
+      continue;
+    }
     if (quantity) filters.addQuantity(quantity);
     else if (values.length === 0) {
       rest.push(words);

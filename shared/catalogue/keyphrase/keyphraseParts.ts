@@ -31,6 +31,8 @@ export interface KeyphrasePart {
   /** The car must not have what the phrase names. */
   isExcluded?: boolean;
   quantity?: NonNullable<QuantityMatch['filter']>;
+  /** Cannot be searched for. */
+  isIgnored?: boolean;
   correction?: KeyphraseCorrection;
 }
 
@@ -74,6 +76,7 @@ export function keyphraseParts(
     const quantity = quantityAt(from);
     if (quantity) {
       const to = (pieces[quantity.end - 1]?.word ?? from) + 1;
+      if (quantity.isIgnored) return { to, isIgnored: true };
       return quantity.filter ? { to, quantity: quantity.filter } : { to };
     }
     const excluded = excludedAt(from, before);

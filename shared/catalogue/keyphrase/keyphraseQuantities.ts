@@ -19,6 +19,8 @@ export type QuantityKind =
   | 'year'
   /** Two-digit age identifier of a British registration number. */
   | 'ageIdentifier'
+  /** Age in years. */
+  | 'age'
   | 'electricRange'
   | 'seats'
   | 'doors'
@@ -40,6 +42,8 @@ export interface Quantity {
 export interface QuantityMatch {
   filter: { facet: string; values: string[] } | null;
   end: number;
+  /** The amount has no filter and is in no car's texts: an electric range, a distance to a town. */
+  isIgnored?: boolean;
 }
 
 /** Site data that determines the filter of a quantity. */
@@ -61,11 +65,13 @@ const subjects: [keyof QuantityWords, QuantityKind][] = [
   ['mileage', 'mileage'],
   ['year', 'year'],
   ['power', 'power'],
+  ['electricRange', 'electricRange'],
 ];
 
 const units: [keyof QuantityWords, QuantityKind][] = [
   ['perMonth', 'month'],
   ['money', 'price'],
+  ['yearsOld', 'age'],
   ['seats', 'seats'],
   ['doors', 'doors'],
   ['hp', 'power'],
@@ -83,6 +89,9 @@ const unitsByKind: Partial<Record<QuantityKind, readonly QuantityKind[]>> = {
   mileage: ['mil', 'km', 'miles', 'tkm'],
   power: ['kilowatts'],
 };
+
+/** Maximum number of kilometres of a car that has been driven little. */
+const lowKm = 50_000;
 
 const relationsBefore: [keyof QuantityWords, Quantity['relation']][] = [
   ['after', 'after'],
@@ -112,8 +121,12 @@ export function readQuantity(
   const quantity = reader.read();
   if (!quantity || reader.contradictory || !reader.atWordEnd()) return null;
   const filter = quantityFilter(quantity, site);
-  return filter || hasUnit(quantity) ? { filter, end: reader.place } : null;
+  if (!filter && !hasUnit(quantity)) return null;
+  const isIgnored = !filter && quantity.kind !== null && ignoredKinds.has(quantity.kind);
+  return { filter, end: reader.place, ...(isIgnored ? { isIgnored } : {}) };
 }
+
+const ignoredKinds: ReadonlySet<QuantityKind> = new Set(['electricRange', 'km', 'mil', 'miles']);
 
 class QuantityReader {
   /** The unit does not belong to the subject before it: "privatleasing 7 sits" is two things. */
@@ -131,6 +144,7 @@ class QuantityReader {
       this.place++;
       return { kind: compound.of, relation: 'exact', first: plainNumber(compound.count), second: null };
     }
+    if (this.takeRole('lowMileage')) return { kind: 'km', relation: 'atMost', first: plainNumber(lowKm), second: null };
     const year = this.lookAhead(() => this.readShortYear()) ?? this.lookAhead(() => this.readPlateYear());
     if (year) return year;
     let kind = this.takeFirst(subjects);
@@ -222,6 +236,7 @@ class QuantityReader {
   /** The unit determines the kind, except that a monthly cost stays that of the loan or leasing before it. */
   private ofUnit(known: QuantityKind | null, unit: QuantityKind | null): QuantityKind | null {
     if (known === null || unit === null) return unit ?? known;
+    if (known === 'electricRange') return known;
     if (monthKinds.has(known) && (unit === 'price' || unit === 'month')) return known;
     if (unit !== known && !unitsByKind[known]?.includes(unit)) this.contradictory = true;
     return unit;

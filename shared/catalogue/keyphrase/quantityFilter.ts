@@ -9,6 +9,7 @@ const kilowattsPerHorsepower = 0.73549875;
 
 const facetByKind: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
   ageIdentifier: 'car_year',
+  age: 'car_year',
   price: 'car_price',
   month: monthlyCostFilter,
   loanMonth: 'car_loan_monthly_cost',
@@ -30,6 +31,8 @@ const earliestYear = 1950;
 const latestYear = 2049;
 /** Minimum for taking an amount without a unit as a price. */
 const minPrice = 1000;
+/** Minimum for taking a round number alone as a budget: ids and models are smaller or not round. */
+const minBudget = 10_000;
 /** In kilometres. Shorter distances are electric ranges. */
 const minMileage = 2000;
 
@@ -46,15 +49,15 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
   if (!hasFacet(facet, site)) return null;
   if (quantity.first.value === 0 && !quantity.second) return null;
   if (kind === 'ageIdentifier') return { facet, values: [yearsOfPlate(quantity.first.value)] };
-  const bounds = calculateBounds(quantity, kind);
+  if (kind === 'age') return { facet, values: [yearsOfAge(quantity, site.numbersOf(facet))] };
+  const bounds = calculateBounds(kind === 'year' ? withCentury(quantity) : quantity, kind);
   const converted = isWholeKind(kind) ? bounds : convert(bounds, kind, site);
-  if (kind === 'year' && !isYearLike(quantity.first.value)) return null;
+  if (kind === 'year' && !isYearLike(withCentury(quantity).first.value)) return null;
   if (isDistance(kind) && !isMileage(quantity, kind)) return null;
   if (kind !== 'seats' && kind !== 'doors') {
     if (kind === 'year' && quantity.relation === 'exact') {
-      return site.numbersOf(facet).includes(quantity.first.value)
-        ? { facet, values: [String(quantity.first.value)] }
-        : null;
+      const { value } = withCentury(quantity).first;
+      return site.numbersOf(facet).includes(value) ? { facet, values: [String(value)] } : null;
     }
     return { facet, values: [`${converted.min ?? (converted.max === null ? '' : 0)}-${converted.max ?? ''}`] };
   }
@@ -79,6 +82,18 @@ function yearsOfPlate(identifier: number): string {
   return `${String(year)}-${String(isAutumn ? year + 1 : year)}`;
 }
 
+/** Returns the years of cars of an age; the newest car in stock counts as new. */
+function yearsOfAge({ relation, first }: Quantity, years: readonly number[]): string {
+  const year = Math.max(...years) - first.value;
+  return relation === 'atLeast' || relation === 'before' ? `0-${String(year)}` : `${String(year)}-`;
+}
+
+/** Completes two digits of a model year: 22 is 2022. */
+function withCentury(quantity: Quantity): Quantity {
+  const { value } = quantity.first;
+  return value > 0 && value < 50 ? { ...quantity, first: { ...quantity.first, value: 2000 + value } } : quantity;
+}
+
 /** Returns the kind of a number without a unit (year or price) if it is unambiguous. */
 function kindWithoutUnit({ relation, first, second }: Quantity): QuantityKind | null {
   const isYear = first.plain && isYearLike(first.value);
@@ -87,7 +102,8 @@ function kindWithoutUnit({ relation, first, second }: Quantity): QuantityKind | 
     if (isYear && second?.plain && isYearLike(second.value)) return 'year';
     return Math.max(first.value, second?.value ?? 0) >= 10 * minPrice ? 'price' : null;
   }
-  if (relation === 'exact') return first.inThousands ? 'price' : null;
+  const isBudget = first.value >= minBudget && first.value % 1000 === 0;
+  if (relation === 'exact') return first.inThousands || isBudget ? 'price' : null;
   if (relation === 'atLeast' && isYear) return 'year';
   return first.value >= minPrice ? 'price' : null;
 }

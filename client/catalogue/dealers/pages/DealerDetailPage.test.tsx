@@ -13,7 +13,7 @@ import { createStore } from '../../../app/store.ts';
 import type { NearbyDealer } from '../dealerDetailState.ts';
 import { DealerDetailPage } from './DealerDetailPage.tsx';
 
-const near: NearbyDealer = { id: '2', slug: 'two', name: 'Two', point: { latitude: 59, longitude: 17 }, distance: 9 };
+const near: NearbyDealer = { id: '2', slug: 'two', name: 'Two', point: { lat: 59, lng: 17 }, distance: 9 };
 
 /** Returns the classes of the columns on the page of a dealer without a picture. */
 async function columnsWith(nearby: NearbyDealer[]): Promise<string[]> {

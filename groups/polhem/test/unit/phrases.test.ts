@@ -85,7 +85,6 @@ const phrases: Record<Language, Row[]> = {
     ['minst 150 kW', 'power 204-'],
     ['under 5000 mil', 'mileage 0-5000'],
     ['under 50 000 km', 'mileage 0-5000'],
-    ['räckvidd 500 km', '', 'räckvidd 500 km'],
     ['nyare än 2020', 'year 2021-'],
     ['från 2019', 'year 2019-'],
     ['2019 eller nyare', 'year 2019-'],

@@ -87,6 +87,22 @@ const pages: Page[] = [
       ['inte diesel och automat', 'fuel !Diesel; gearbox Automat'],
       ['inte över 200 000', 'price 0-200000'],
       ['inte rökfri', '', 'inte rökfri'],
+      // bare budgets, ages, distances
+      ['250000', 'price 0-250000'],
+      ['volvo 250000', 'brand Volvo; price 0-250000'],
+      ['410658', '', '410658'],
+      ['låga mil', 'mileage 0-5000'],
+      ['max 5 år gammal', 'year 2021-'],
+      ['årsmodell 22', 'year 2022'],
+      ['elbil räckvidd över 500 km', 'fuel El', '', 'räckvidd över 500 km'],
+      ['elbil över 400 km', 'fuel El', '', 'över 400 km'],
+      ['kombi nära uppsala', 'body Kombi; site_city Uppsala'],
+      ['kombi 5 mil från uppsala', 'body Kombi; site_city Uppsala', '', '5 mil'],
+      ['kombi inom 50 km från uppsala', 'body Kombi; site_city Uppsala', '', '50 km'],
+      // further names
+      ['prissänkt', campaign],
+      ['nyinkommet volvo', 'brand Volvo', '', 'nyinkommet'],
+      ['taklucka', 'equipment Panoramatak'],
       // text
       ['plåt', '', 'plåt'],
       ['röd volvo plåt', 'color Röd; brand Volvo', 'plåt'],
@@ -126,6 +142,10 @@ const pages: Page[] = [
     site: 'polhem-motors-uk',
     language: 'en',
     rows: [
+      ['low mileage golf', 'mileage 0-31069; brand Volkswagen, Volkswagen>Golf'],
+      ['first car', 'body Hatchback; price 0-15000'],
+      ['15000', 'price 0-15000'],
+      ['less than 3 years old', 'year 2023-'],
       ['2020 plate', 'year 2020-2020'],
       ['67 plate', 'year 2017-2018'],
       ['golf 17 plate', 'brand Volkswagen, Volkswagen>Golf; year 2017-2017'],

@@ -38,6 +38,10 @@ export interface QuantityWords {
   loan: string[];
   privateLeasing: string[];
   companyLeasing: string[];
+  /** After a number of years: the age of a car. */
+  yearsOld: string[];
+  /** Without a number: few kilometres driven. */
+  lowMileage: string[];
   /** Next to a distance: the number is an electric range. */
   electricRange: string[];
   /** 2 to 9, each with its spellings: "sju/syv". */

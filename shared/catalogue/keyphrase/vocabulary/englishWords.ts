@@ -28,6 +28,8 @@ export const englishWords: Partial<QuantityWords> = {
   loan: ['car loan', 'loan', 'car finance', 'finance', 'financed'],
   privateLeasing: ['private leasing', 'personal leasing', 'private lease', 'personal lease', 'leasing', 'lease'],
   companyLeasing: ['company leasing', 'business leasing', 'business lease', 'company lease'],
+  yearsOld: ['years old', 'year old'],
+  lowMileage: ['low mileage', 'low miles'],
   electricRange: ['range'],
   numbers: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
 };

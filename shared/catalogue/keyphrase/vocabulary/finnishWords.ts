@@ -25,6 +25,8 @@ export const finnishWords: Partial<QuantityWords> = {
   loan: ['autolaina', 'laina', 'lainalla', 'rahoitus', 'rahoituksella', 'osamaksu', 'osamaksulla'],
   privateLeasing: ['yksityisleasing', 'leasing'],
   companyLeasing: ['yritysleasing'],
+  yearsOld: ['vuotta vanha', 'vuoden ikainen'],
+  lowMileage: ['vahan ajettu', 'vahan ajetut'],
   electricRange: ['toimintamatka', 'toimintasade', 'kantama'],
   numbers: ['kaksi', 'kolme', 'nelja', 'viisi', 'kuusi', 'seitseman', 'kahdeksan', 'yhdeksan'],
 };

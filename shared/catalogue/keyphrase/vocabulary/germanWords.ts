@@ -53,6 +53,8 @@ export const germanWords: Partial<QuantityWords> = {
   loan: ['autokredit', 'kredit', 'finanzierung', 'finanziert', 'ratenkauf'],
   privateLeasing: ['privatleasing', 'leasing', 'leasen'],
   companyLeasing: ['gewerbeleasing', 'firmenleasing', 'geschaftsleasing', 'geschaeftsleasing', 'dienstwagen'],
+  yearsOld: ['jahre alt'],
+  lowMileage: ['wenig kilometer', 'wenig gelaufen', 'geringe laufleistung'],
   electricRange: ['reichweite'],
   numbers: ['zwei', 'drei', 'vier', 'funf/fuenf', 'sechs', 'sieben', 'acht', 'neun'],
 };

@@ -10,27 +10,27 @@ interface Fillers {
 
 const fillers: Record<Language, Fillers> = {
   sv: parseFillers(
-    'bil bilar bilen bilarna och i till for fran pa av eller med som modell',
-    'jag vi en ett den det soker sokes letar efter onskar onskas vill ha kopa saljes finns fin fina fint bra snygg snygga schysst garna helst ungefar cirka ca',
+    'bil bilar bilen bilarna och i till for fran pa av eller med som modell nara inom',
+    'jag vi en ett den det soker sokes letar efter onskar onskas vill ha kopa saljes finns fin fina fint bra snygg snygga schysst garna helst ungefar cirka ca nyinkommet nyinkomna nyinkommen',
   ),
   en: parseFillers(
-    'car cars vehicle vehicles and in for of or with the model',
+    'car cars vehicle vehicles and in for of or with the model near nearby from',
     'i we am im a an looking look want wanted need find buy sale good nice great please my me some any around about ideally',
   ),
   nb: parseFillers(
-    'bil biler bilen bilene og i til for fra pa av eller med som modell',
+    'bil biler bilen bilene og i til for fra pa av eller med som modell naer nar narheten naerheten',
     'jeg vi en et den det soker leter etter onsker vil ha kjope selges finnes fin fine fint bra gjerne helst omtrent ca',
   ),
   fi: parseFillers(
-    'auto autot autoa autoja auton ja tai jossa malli',
+    'auto autot autoa autoja auton ja tai jossa malli lahella',
     'mina haluan haluaisin etsin etsitaan osta ostan ostaa ostaisin myydaan on hyva hieno siisti noin mielellaan',
   ),
   sk: parseFillers(
-    'auto auta aut autom vozidlo vozidla a s so alebo v vo na pre z zo model',
+    'auto auta aut autom vozidlo vozidla a s so alebo v vo na pre z zo model blizko pri',
     'ja my hladam hladame chcem chceme kupit kupim predaj mat dobre pekne pekny pekna nejake nejaky asi cca prosim',
   ),
   de: parseFillers(
-    'auto autos wagen pkw fahrzeug fahrzeuge und in im bei fur fuer von vom aus oder mit der die das den dem modell',
+    'auto autos wagen pkw fahrzeug fahrzeuge und in im bei fur fuer von vom aus oder mit der die das den dem modell nahe naehe',
     'ich wir ein eine einen einem einer suche suchen gesucht mochte moechte moechten will wollen hatte haette gern gerne brauche kaufen verkauf gut gute guter gutes schon schone schoen schoene schick bitte etwa ungefahr ungefaehr circa ca mein unser',
   ),
 };

@@ -51,6 +51,8 @@ export const norwegianWords: Partial<QuantityWords> = {
   loan: ['billan', 'lan', 'lanet', 'avbetaling', 'nedbetaling', 'finansiering'],
   privateLeasing: ['privatleasing', 'privatleie', 'leasing', 'lease', 'leie'],
   companyLeasing: ['bedriftsleasing', 'firmaleasing', 'bedriftsleie'],
+  yearsOld: ['ar gammel', 'ar gamle'],
+  lowMileage: ['lav kilometerstand', 'lite kjort', 'lav km stand'],
   electricRange: ['rekkevidde'],
   numbers: ['to', 'tre', 'fire', 'fem', 'seks', 'sju/syv', 'atte', 'ni'],
 };

@@ -26,6 +26,8 @@ export const slovakWords: Partial<QuantityWords> = {
   loan: ['uver', 'uverom', 'autouver', 'pozicka', 'na splatky', 'na uver'],
   privateLeasing: ['sukromny lizing', 'operativny lizing', 'lizing', 'leasing'],
   companyLeasing: ['firemny lizing'],
+  yearsOld: ['rokov stare', 'roky stare', 'rokov stary'],
+  lowMileage: ['malo najazdene', 'malo kilometrov'],
   electricRange: ['dojazd'],
   numbers: ['dva', 'tri', 'styri', 'pat', 'sest', 'sedem', 'osem', 'devat'],
 };

@@ -81,6 +81,8 @@ export const swedishWords: Partial<QuantityWords> = {
   loan: ['billan', 'lan', 'lanet', 'avbetalning', 'finansiering'],
   privateLeasing: ['privatleasing', 'privatleasa', 'leasing', 'leasa'],
   companyLeasing: ['foretagsleasing', 'tjanstebil'],
+  yearsOld: ['ar gammal', 'ar gamla', 'ar gammalt'],
+  lowMileage: ['laga mil', 'lagmilad', 'lagt miltal', 'lag miltal'],
   electricRange: ['rackvidd'],
   numbers: ['tva', 'tre', 'fyra', 'fem', 'sex', 'sju', 'atta', 'nio'],
 };
