@@ -172,14 +172,14 @@ function isNamed(option: SuggestionOption | undefined, typed: string): boolean {
   return option?.title.toLowerCase() === typed.toLowerCase();
 }
 
-/** True if the visitor means the first suggestion: no car matches, or the text is its name. */
+/** True if the visitor means the first suggestion, no model: no car matches, or the text is its name. */
 function isFirstMeant(
   answer: ReturnType<typeof useSuggestions>,
   options: readonly SuggestionOption[],
   typed: string,
 ): boolean {
-  if (answer === null || answer === 'failed') return false;
-  return (answer.total === 0 && answer.models.length === 0) || isNamed(options[0], typed);
+  if (answer === null || answer === 'failed' || answer.models.length > 0) return false;
+  return answer.total === 0 || isNamed(options[0], typed);
 }
 
 /** Note without suggestions, with the ways on: all cars, and the site's pages. */

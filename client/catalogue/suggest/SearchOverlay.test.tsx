@@ -85,6 +85,23 @@ describe('the search over the page', () => {
     expect(log.followed.map((href) => new URL(href, 'http://a').pathname)).toEqual(['/nyheter']);
   });
 
+  it('searches for a make that the suggestions name, too', async () => {
+    log.stop();
+    const models = [{ brand: 'Volvo', model: '', count: 12, image: '' }];
+    const body = { models, cars: [], dealers: [], pages: [], total: 12 };
+    log = fakeSuggestions(() => Promise.resolve({ ok: true, json: () => Promise.resolve(body) } as Response));
+    const field = await open();
+    await userEvent.type(field, 'volvo');
+    await screen.findByRole('option', { name: /^Volvo/ });
+    let sent = 0;
+    screen.getByRole('search').addEventListener('submit', (event) => {
+      sent += event.defaultPrevented ? 0 : 1;
+      event.preventDefault(); // jsdom cannot navigate
+    });
+    await userEvent.keyboard('{Enter}');
+    expect([sent, log.followed]).toEqual([1, []]);
+  });
+
   it('still searches when suggestions cannot be fetched', async () => {
     log.stop();
     log = fakeSuggestions(() => Promise.reject(new Error('offline')));
