@@ -33,7 +33,9 @@ export function composeForms(
       photos: createPhotoService({ storage, clock }),
     },
     services: {
-      jotform: env.JOTFORM_API_KEY ? createJotform({ ...jotform, logger }) : embeddedJotformGateway(group.contentFolder),
+      jotform: env.JOTFORM_API_KEY
+        ? createJotform({ ...jotform, logger })
+        : embeddedJotformGateway(group.contentFolder),
       photoFiles: createPhotoFiles(storage),
     },
   };
