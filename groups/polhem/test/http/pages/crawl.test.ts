@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { interfaceTexts } from '../../../../../client/app/interfaceTexts.ts';
+import { scaledPicturePath } from '../../../../../shared/kit/pictureWidths.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { loadVocabulary } from '../../../../../server/catalogue/vocabulary/loadVocabulary.ts';
 import { createApp } from '../../../../../server/app.ts';
@@ -330,7 +331,9 @@ describe('pictures, films and files', () => {
     const named = /\.\w+$/;
     for (const site of sites) {
       for (const page of await crawl(site)) {
-        const addresses = page.media.flatMap((address) =>
+        // the addresses of scaled pictures end in a query, which is not among the media here
+        const media = page.media.filter((address) => address !== scaledPicturePath);
+        const addresses = media.flatMap((address) =>
           named.test(address) ? [address] : [`${address}.webm`, `${address}.mp4`],
         );
         for (const address of addresses.filter((candidate) => !asked.has(candidate))) {
