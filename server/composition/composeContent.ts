@@ -8,7 +8,7 @@ import { createEmbeddedForms } from '../content/createEmbeddedForms.ts';
 import { createSharedRenewals } from '../content/createSharedRenewals.ts';
 import { noPageViews, pageViewSender } from '../content/events/pageViewSender.ts';
 import { createSiteSearch } from '../content/search/createSiteSearch.ts';
-import { withoutForms } from '../content/withoutForms.ts';
+import { withoutSections } from '../content/withoutSections.ts';
 import { pictureHosts } from '../pictures/openPictures.ts';
 import type { Services } from '../Services.ts';
 import { composeRedirects } from './composeRedirects.ts';
@@ -31,7 +31,7 @@ export async function composeContent(setup: Setup, foundation: Foundation): Prom
   const content = await openContent(setup, foundation);
   const { gateway } = content;
   const redirects = await composeRedirects(setup, foundation, content);
-  const shown = { ...gateway, ...withoutForms(gateway, { sites: group.sites, logger }) };
+  const shown = { ...gateway, ...withoutSections(gateway, { sites: group.sites, logger }) };
   const renewals = createSharedRenewals({
     renew: (site) => content.renew(site).then(() => redirects.renew(site)),
     storage: env.CONTENT_PUBLISHED_SECRET ? foundation.storage : null,

@@ -57,6 +57,7 @@ export type LogEvent =
   | 'content.saveLeftOut'
   | 'content.savesNotRead'
   | 'content.staleAnswerServed'
+  | 'content.stockSectionLeftOut'
   | 'content.watchFailed'
   | 'copies.unavailable'
   | 'database.connectionLost'

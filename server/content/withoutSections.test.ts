@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import type { LayoutAnswer, SectionData } from '../../shared/content/ContentTypes.ts';
-import { withoutForms } from './withoutForms.ts';
+import { withoutSections } from './withoutSections.ts';
 
 const section = (componentName: string, inner?: SectionData[]): SectionData => ({
   uid: componentName,
@@ -21,12 +21,12 @@ const page = {
     main: [section('RichText'), section('ContactForm'), section('Accordion', [section('LeadForm'), section('Card')])],
   },
 };
-const answer: LayoutAnswer = { route: page, ancestors: [], languages: [] };
+const formPage: LayoutAnswer = { route: page, ancestors: [], languages: [] };
 
-function pagesOf(forms: boolean | undefined) {
+function pagesOf(forms: boolean | undefined, { stock = true, answer = formPage } = {}) {
   const logger = collectingLogger();
-  const features = { stock: false, carStore: false, ...(forms === undefined ? {} : { forms }) };
-  const content = withoutForms(
+  const features = { stock, carStore: false, ...(forms === undefined ? {} : { forms }) };
+  const content = withoutSections(
     { layout: () => Promise.resolve(answer) },
     { sites: [{ name: 'harbour-bil', features }], logger },
   );
@@ -34,7 +34,7 @@ function pagesOf(forms: boolean | undefined) {
   return { layout, logger };
 }
 
-describe('withoutForms()', () => {
+describe('withoutSections()', () => {
   it('leaves forms out of pages of a site without them', async () => {
     const { layout } = pagesOf(false);
     expect((await layout()).route?.placeholders).toEqual({
@@ -54,7 +54,23 @@ describe('withoutForms()', () => {
 
   it.each([true, undefined])('changes nothing on a site with forms (%s)', async (forms) => {
     const { layout, logger } = pagesOf(forms);
-    expect(await layout()).toBe(answer);
+    expect(await layout()).toBe(formPage);
     expect(logger.lines).toEqual([]);
+  });
+
+  it('leaves cars and dealers out of pages of a site without stock', async () => {
+    const placeholders = {
+      main: [section('RichText'), section('CarTeaser'), section('Accordion', [section('DealerTeaser')])],
+    };
+    const { layout, logger } = pagesOf(true, {
+      stock: false,
+      answer: { ...formPage, route: { ...page, placeholders } },
+    });
+    await layout();
+    expect((await layout()).route?.placeholders).toEqual({ main: [section('RichText'), section('Accordion', [])] });
+    expect(logger.lines.map(({ event, facts }) => [event, facts['section']])).toEqual([
+      ['content.stockSectionLeftOut', 'CarTeaser'],
+      ['content.stockSectionLeftOut', 'DealerTeaser'],
+    ]);
   });
 });
