@@ -30,7 +30,7 @@ describeOnBothDatabases('the lead service', (emptyDatabase) => {
   it('accepts a lead once in any number of processes', async () => {
     const database = await emptyDatabase();
     const storage = await database.open();
-    const services = [storage, await database.open(), await database.open()].map(serviceOver);
+    const services = [storage, await database.open(), await database.open()].map((one) => serviceOver(one));
     const leads = Array.from({ length: 4 }, () => carContactLead());
     const receipts = await Promise.all(
       leads.flatMap((lead) => services.flatMap((service) => Array.from({ length: 5 }, () => service.submit(lead)))),
