@@ -25,6 +25,7 @@ export function PageHeadTags(): ReactNode {
     'og:url': head.canonical,
     'product:price:amount': head.ogPrice?.amount,
     'product:price:currency': head.ogPrice?.currency,
+    'twitter:card': 'summary_large_image',
     'og:image': head.ogImage || `${origin}/share-image.jpg`,
     'og:image:width': width,
     'og:image:height': height,
@@ -34,7 +35,6 @@ export function PageHeadTags(): ReactNode {
   };
   return (
     <>
-      <meta name="twitter:card" content="summary_large_image" />
       {head.description && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}

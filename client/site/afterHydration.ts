@@ -1,12 +1,10 @@
 import type { AppStore } from '../app/store.ts';
-import { followHash } from './followHash.ts';
 import { followConsent } from './consent/followConsent.ts';
 import { reserveBannerSpace } from './consent/reserveBannerSpace.ts';
 import { watchVisits } from './visits/watchVisits.ts';
 
-/** Follows the address's hash, counts visits, takes over the consent of other pages, and keeps the end of the page clear of the banner. */
+/** Counts visits, follows the consent of other pages, and keeps the end of the page clear of the banner. */
 export function afterHydration(store: AppStore): void {
-  followHash();
   watchVisits(store);
   followConsent();
   const banner = document.querySelector<HTMLElement>('.consent-banner');

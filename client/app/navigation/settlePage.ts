@@ -8,7 +8,6 @@ const phoneWidth = 768;
 export function settlePage(scroll: NonNullable<NavigationState['scroll']>, isNewPage: boolean): void {
   const { hash } = window.location;
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  if (hash) window.dispatchEvent(new Event('hashchange')); // for hashes that are no ids
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else if (scroll === 'top') jumpTo(0);
   else if (scroll === 'list') scrollToList();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import './CarDetailPage.css';
 import './CarDetailPrint.css';
@@ -6,6 +6,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { followHash } from './followHash.ts';
 import { technicalData } from '../../../shared/catalogue/car/technicalData.ts';
 import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import { financingOf } from '../../../shared/finance/financingOf.ts';
@@ -71,6 +72,7 @@ export function CarDetailPage(): ReactNode {
   const car = useAppSelector((state) => state.carDetail.car);
   const similar = useAppSelector((state) => state.carDetail.similar);
   const shown = useMemo(() => car && carInLanguage(car, site), [car, site]);
+  useEffect(followHash, [car]);
   const urls = buildListContext(site, t);
   const backLink = <BackLink listPath={urls.listPath} label={t('backToAllCars')} />;
   if (!car || !shown) {
