@@ -5,6 +5,7 @@ import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { addressLine, mapsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { nationalPhone } from '../../../shared/kit/text/nationalPhone.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { ContactForm } from '../../forms/contact/ContactForm.tsx';
@@ -74,7 +75,7 @@ function WhoAnswers({
         <p>
           {t('enquiryCall')}{' '}
           <a className="inline-link num" href={phoneHref(phone)}>
-            {phone}
+            {nationalPhone(phone, site.phonePlan)}
           </a>
           {open && `. ${open.text}.`}
         </p>
@@ -120,8 +121,9 @@ function NextCars({ t }: { t: Translate<typeof cardTexts> }): ReactNode {
 
 /** The dealer's address, phone and mail. */
 function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
+  const site = useSite();
   const place = { site_official_name: dealer.name, site_street: dealer.street, site_city: dealer.city };
-  const address = addressLine({ ...place, site_zip: dealer.zip }, useSite());
+  const address = addressLine({ ...place, site_zip: dealer.zip }, site);
   return (
     <ul className="seller-contact-ways">
       {address && (
@@ -136,7 +138,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
         <li>
           <Icon name="phone" />
           <a className="num" href={phoneHref(dealer.phone)}>
-            {dealer.phone}
+            {nationalPhone(dealer.phone, site.phonePlan)}
           </a>
         </li>
       )}
@@ -151,6 +153,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
 }
 
 function SellerCard({ seller, t }: { seller: Seller; t: Translate<typeof openTexts> }): ReactNode {
+  const phone = nationalPhone(seller.phone, useSite().phonePlan);
   const initials = seller.name
     .split(/\s+/)
     .map((word) => word[0] ?? '')
@@ -167,10 +170,10 @@ function SellerCard({ seller, t }: { seller: Seller; t: Translate<typeof openTex
           <a
             className="seller-card-link"
             href={phoneHref(seller.phone)}
-            aria-label={`${t('callSeller', { name: seller.name })}, ${seller.phone}`}
+            aria-label={`${t('callSeller', { name: seller.name })}, ${phone}`}
           >
             <Icon name="phone" size="s" />
-            {seller.phone}
+            {phone}
           </a>
         )}
         {seller.email && (

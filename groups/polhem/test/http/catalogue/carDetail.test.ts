@@ -145,6 +145,7 @@ describe('the page of a car', () => {
       expect(wordsOf(text)).toContain(name);
       expect(text).toContain(`href="mailto:${email}"`);
       expect(text).toContain(`href="tel:${phone.replace(/[^+\d]/g, '')}"`);
+      expect(text).toContain(`</svg>${phone.replace(/^\+46 ?/, '0')}</a>`);
     }
     const { catalogue } = await demoGateways();
     const byId: SearchRequest = { ...all, index: 'sites_polhem-bil', filters: { id: [car.car_site_id ?? ''] } };
