@@ -13,7 +13,7 @@ const wordTables: readonly RegExp[] = [
   /^shared\/content\/editing\/\w+\.ts$/,
   /^server\/forms\/mail\/\w+MailTexts\.ts$/,
   // Input from visitors, feeds and dealers.
-  /^shared\/catalogue\/keyphrase\/(vocabulary\/)?keyphrase\w+\.ts$/,
+  /^shared\/catalogue\/keyphrase\/(keyphrase\w+|vocabulary\/(keyphrase\w+|\w+Words))\.ts$/,
   /^shared\/catalogue\/(dealers\/openingHours(Words|Text)|car\/measureTextIn)\.ts$/,
   /^shared\/tirehotel\/treadRules\.ts$/,
   /^server\/catalogue\/propose\/columnNames\.ts$/,

@@ -21,7 +21,7 @@ export interface ListRequest {
   path: string;
   /** Parameters of the list, with "?", or "". */
   search: string;
-  /** Whether the path has no brand. */
+  /** The path has no brand. */
   isWholeList: boolean;
 }
 

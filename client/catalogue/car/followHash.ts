@@ -6,7 +6,8 @@ const barsMs = 300;
 let release = (): void => undefined;
 
 /**
- * Brings the target of the address's hash into view, on arrival and on each hash change; returns the end of that.
+ * Brings the target of the address's hash into view and keeps it there.
+ * It acts on arrival and on each hash change, until the returned function is called.
  * The browser scrolls to an id once, and parts that load on the way there would move it. So the target is kept in place
  * until the visitor's next input. Every hash that contains "contact" names the enquiry form.
  */

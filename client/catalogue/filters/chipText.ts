@@ -9,7 +9,7 @@ import { facetValueText } from './facetValueText.ts';
 import type { cardTexts } from '../texts/cardTexts.ts';
 import type { listTexts } from '../texts/listTexts.ts';
 
-/** Costs and prices that look like another facet's without its name: "≤ 5 000 kr/mån" is a loan or a leasing. */
+/** Costs and prices that look like another facet's: "≤ 5 000 kr/mån" is a loan or a leasing. */
 const ambiguousCost = /_(monthly_cost|campaign_price)$/;
 
 /** Chip text of a chosen value; an ambiguous number gets its facet's name: "Antal säten: 7". */

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 const wishes = { '#contact-quote': 'quote', '#contact-testdrive': 'testDrive' } as const;
 const wishNames: ReadonlySet<string> = new Set(Object.values(wishes));
 
-/** Ticks the box that #contact-quote or #contact-testdrive names, and clears the other: on arrival and on each hash. */
+/** Ticks the box that #contact-quote or #contact-testdrive names, and clears the other. */
 export function useContactHash(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const follow = (): void => {
