@@ -29,17 +29,14 @@ export function phoneFault(
 }
 
 function planFault(characters: string, { code, trunk, digits }: PhonePlan): FieldFault | null {
-  const international = characters.replace(/^(\+|00)/, '');
-  const isInternational = international !== characters;
-  const afterCode = international.startsWith(code) ? international.slice(code.length) : null;
-  if (isInternational && afterCode === null) return international.length > maxInternationalDigits ? 'tooLong' : null;
-  if (!digits) return null;
-  const national = (isInternational ? afterCode : null) ?? characters;
-  const significant = national.startsWith(trunk) ? national.slice(trunk.length) : national;
+  const number = characters.replace(/^(\+|00)/, '');
+  const isInternational = number !== characters;
+  if (isInternational && !number.startsWith(code)) return number.length > maxInternationalDigits ? 'tooLong' : null;
   // some write the country code without +
-  const readings = [significant, ...(afterCode === null ? [] : [afterCode])];
-  if (readings.some(({ length }) => digits.includes(length))) return null;
-  return significant.length > Math.max(...digits) ? 'tooLong' : 'tooShort';
+  const prefixes = (isInternational ? [code] : [code, trunk]).filter((prefix) => number.startsWith(prefix));
+  const lengths = (prefixes.length > 0 ? prefixes : ['']).map((prefix) => number.length - prefix.length);
+  if (!digits || lengths.some((length) => digits.includes(length))) return null;
+  return Math.min(...lengths) > Math.max(...digits) ? 'tooLong' : 'tooShort';
 }
 
 /**
