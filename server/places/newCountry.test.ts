@@ -26,7 +26,7 @@ describe('a country that is added as a file', () => {
     expect(site).toMatchObject({ currency: 'PLN', timeZone: 'Europe/Warsaw', distanceUnit: 'km', country: 'pl' });
     if (!site) throw new Error('There is no site.');
     expect(['WA12345', 'WAW1234'].map((text) => isRegistrationNumber(text, site.plates))).toEqual([true, false]);
-    expect(nationalPhone('+48 22 123 45 67', { phonePlan: site.phone })).toBe('22 123 45 67');
+    expect(nationalPhone('+48 22 123 45 67', site.phone)).toBe('22 123 45 67');
   });
 
   it('has postcodes once config/places has a file for it', async () => {

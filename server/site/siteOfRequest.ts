@@ -90,8 +90,8 @@ export function siteContext(
     timeZone: site.timeZone,
     plate: pagePlate(site.plates, language),
     ...(site.postcodes.afterTown ? { postcodeAfterTown: true } : {}),
-    phonePlan: site.phone,
-    ...(isOfCountry(site, language) ? {} : { showsCountryCodes: true }),
+    phone: site.phone,
+    ...(isOfCountry(site, language) ? { phonePlan: nationalFormat(site.phone) } : {}),
     credit: site.credit,
     features: site.features,
     color: site.look.color,
@@ -137,4 +137,9 @@ function pagePlate(plates: SitePlates, language: Language): PagePlate {
 /** True if readers of a language are presumed to be in the country: their locale belongs to it. */
 function isOfCountry({ locales, country }: SiteConfig, language: Language): boolean {
   return (locales[language] ?? '').split('-')[1] === country.toUpperCase();
+}
+
+/** Plan for showing numbers, without the lengths of valid ones. */
+function nationalFormat({ code, trunk }: SiteConfig['phone']): SiteConfig['phone'] {
+  return { code, trunk };
 }

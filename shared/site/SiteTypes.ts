@@ -1,7 +1,7 @@
 import type { ValueLabels } from '../catalogue/vocabulary.ts';
 import type { ListFacetConfig } from '../catalogue/list/listState.ts';
 import type { LoanFigure } from '../finance/loanDisclaimer.ts';
-import type { PagePhones, PhonePlan } from '../kit/text/nationalPhone.ts';
+import type { PhonePlan } from '../kit/text/nationalPhone.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import type { SitePostcodes } from './postcodeTypes.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
@@ -218,7 +218,7 @@ export interface CustomerNotices {
 }
 
 /** Site data that a page needs, in the store of one request. Serialisable. */
-export interface SiteContext extends PagePhones {
+export interface SiteContext {
   name: string;
   displayName: string;
   company?: string;
@@ -240,6 +240,10 @@ export interface SiteContext extends PagePhones {
   plate: PagePlate;
   /** Addresses have the postcode after the town; absent where it comes before. */
   postcodeAfterTown?: true;
+  /** Valid phone numbers of the country. */
+  phone: PhonePlan;
+  /** Format of national phone numbers; absent on pages for readers who may call from abroad. */
+  phonePlan?: PhonePlan;
   credit: SiteCredit;
   features: SiteConfig['features'];
   /** The brand colour: "#0b4f49". */

@@ -30,7 +30,7 @@ const loadSubmission = async () => (await import('../state/submitBooking.ts')).s
  */
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
-  const { phonePlan } = useSite();
+  const { phone: phonePlan } = useSite();
   const storedContact = useAppSelector(selectContact);
   const [contact, setContact] = useState(() => storedContact ?? blankContact);
   const { outcomeUnknown } = useAppSelector(selectDraft);
@@ -102,7 +102,7 @@ function OpenForm({
   onTimeChosen,
 }: OpenFormProps): ReactNode {
   const t = useTexts(bookingContactTexts, stepTexts);
-  const { locale, phonePlan } = useSite();
+  const { locale, phone: phonePlan } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
   const { outcomeUnknown, onlyWorkshopTells = false, freeTimes } = useAppSelector(selectDraft);

@@ -28,7 +28,7 @@ interface WaitingFormProps {
 /** Form for the waiting list of a day without times: mail address, optional phone number, and the day. */
 export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode {
   const t = useTexts(bookingContactTexts, waitingTexts, weekTexts, phoneTexts);
-  const { locale, phonePlan } = useSite();
+  const { locale, phone: phonePlan } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

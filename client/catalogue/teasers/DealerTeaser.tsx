@@ -93,7 +93,7 @@ function DealerTile({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
         {dealer.site_phone && (
           <p className="dealer-teaser-line num">
             <Icon name="phone" size="s" />
-            {nationalPhone(dealer.site_phone, site)}
+            {nationalPhone(dealer.site_phone, site.phonePlan)}
           </p>
         )}
       </CardBody>

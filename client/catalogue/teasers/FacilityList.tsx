@@ -65,7 +65,7 @@ function FacilityContact({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
         <p className="facility-list-contact">
           {site_phone && (
             <a className="inline-link num" href={`tel:${site_phone.replace(/[^+\d]/g, '')}`}>
-              {nationalPhone(site_phone, site)}
+              {nationalPhone(site_phone, site.phonePlan)}
             </a>
           )}
           {site_email && (

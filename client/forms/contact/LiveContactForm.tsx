@@ -43,7 +43,7 @@ export interface LiveContactFormProps {
 export function LiveContactForm({ car, start, then, faultsBefore, action, onSent }: LiveContactFormProps): ReactNode {
   const dispatch = useAppDispatch();
   const context = useSite();
-  const { name: site, phonePlan } = context;
+  const { name: site, phone: phonePlan } = context;
   const t = useTexts(costWordings, loanTexts);
   const location = useAppSelector((state) => state.page.location);
   const recipients = useAppSelector((state) => state.carDetail.recipients);

@@ -25,11 +25,7 @@ export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promis
     const fields = readContactFields(post.answers);
     const asksSite = recipients.dealerships !== null;
     const offered = !asksSite || recipients.dealerships?.some(({ siteName }) => siteName === fields.siteName);
-    const faults = contactFaults(
-      { ...fields, siteName: offered ? fields.siteName : '' },
-      asksSite,
-      site.context.phonePlan,
-    );
+    const faults = contactFaults({ ...fields, siteName: offered ? fields.siteName : '' }, asksSite, site.context.phone);
     if (Object.keys(faults).length > 0) return { kind: 'invalid', faults };
     const facts = { site: site.context.name, carId: car.car_id };
     try {

@@ -49,7 +49,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const { startPhotos, phone } = props;
   const t = useTexts(contactTexts, sellTexts);
   const dispatch = useAppDispatch();
-  const { name: site, phonePlan } = useSite();
+  const { name: site, phone: phonePlan } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('sellCar'));
   const [uploads] = useState(() =>
     createPhotoUploads(

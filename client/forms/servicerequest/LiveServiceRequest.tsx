@@ -53,7 +53,7 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
   const { dealers, motorcycles, help } = props;
   const t = useTexts(serviceTexts);
   const dispatch = useAppDispatch();
-  const { name: site, timeZone, phonePlan } = useSite();
+  const { name: site, timeZone, phone: phonePlan } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('serviceRequest'));
   const beside = useMediaQuery('(min-width: 900px)', false);
   const today = useToday();

@@ -26,7 +26,7 @@ export function takeServiceRequestPost(post: FormPost, logger: Logger): AppThunk
     // the page has both lists of services: drops ticks in the other kind's list
     const services = selectServices(typeCar, answers.services);
     const ordered = { ...answers, services, siteEmail: dealer?.siteEmail ?? '' };
-    const { timeZone, phonePlan } = site.context;
+    const { timeZone, phone: phonePlan } = site.context;
     const today = wallTime(Date.now(), timeZone).date;
     const faults = serviceRequestFaults(ordered, { today, plan: phonePlan });
     if (!dealer || Object.keys(faults).length > 0) return { kind: 'invalid', faults };

@@ -41,7 +41,7 @@ export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
   const { stores, phone } = props;
   const t = useTexts(contactTexts, storeTexts);
   const dispatch = useAppDispatch();
-  const { name: site, phonePlan } = useSite();
+  const { name: site, phone: phonePlan } = useSite();
   const [submissionOf] = useState(() => leadSubmissions('storeContact'));
   const addressed = (fields: StoreFields): StoreFields => ({
     ...fields,

@@ -19,7 +19,7 @@ export function takeStoreContactPost(post: FormPost, logger: Logger): AppThunk<P
     const answers = readStoreFields(post.answers);
     const store = chosenStore(siteStores(site.context.contacts, facilities[section.uid]?.dealers), answers.siteEmail);
     const addressed = { ...answers, siteEmail: store?.siteEmail ?? '' };
-    const faults = storeContactFaults(addressed, site.context.phonePlan);
+    const faults = storeContactFaults(addressed, site.context.phone);
     if (!store || Object.keys(faults).length > 0) return { kind: 'invalid', faults };
     try {
       await gateways.leads.submit({

@@ -66,7 +66,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
   const t = useTexts(phoneTexts, wheelChangeTexts);
-  const { locale, phonePlan } = useSite();
+  const { locale, phone: phonePlan } = useSite();
   const id = useId();
   useStoreOnUnmount(contact);
   const faults = wheelContactFaults(contact, phonePlan);

@@ -6,19 +6,12 @@ export interface PhonePlan {
   digits?: readonly number[];
 }
 
-/** Phone numbers on a site's pages. */
-export interface PagePhones {
-  phonePlan: PhonePlan;
-  /** Numbers keep their country code, for readers who may call from abroad. */
-  showsCountryCodes?: true;
-}
-
 /**
  * Formats a phone number for callers of its own country: "+46 18-17 00 00" is "018-17 00 00".
- * Numbers of other countries are unchanged, as are all on pages that show country codes.
+ * Numbers of other countries are unchanged, as are all without a plan, for visitors who may call from abroad.
  */
-export function nationalPhone(phone: string, { phonePlan: plan, showsCountryCodes }: PagePhones): string {
-  if (showsCountryCodes) return phone;
+export function nationalPhone(phone: string, plan: PhonePlan | undefined): string {
+  if (!plan) return phone;
   const match = new RegExp(`^\\s*(?:\\+|00)${plan.code}[\\s-]*(?:\\(0\\)\\s*)?(?=\\d)`).exec(phone);
   return match ? plan.trunk + phone.slice(match[0].length) : phone;
 }

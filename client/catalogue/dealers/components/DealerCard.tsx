@@ -76,7 +76,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
             {dealer.phone && (
               <a className="dealer-card-phone num" href={phoneHref(dealer.phone)}>
                 <Icon name="phone" size="s" />
-                <span className="inline-link">{nationalPhone(dealer.phone, site)}</span>
+                <span className="inline-link">{nationalPhone(dealer.phone, site.phonePlan)}</span>
               </a>
             )}
           </div>

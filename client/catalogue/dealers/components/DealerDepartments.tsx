@@ -110,7 +110,7 @@ function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyPro
           {phone && (
             <p>
               <a className="inline-link dealer-department-link num" href={phoneHref(phone)}>
-                {nationalPhone(phone, site)}
+                {nationalPhone(phone, site.phonePlan)}
               </a>
             </p>
           )}
@@ -201,9 +201,9 @@ function Person({ user }: { user: Employee }): ReactNode {
           <a
             className="inline-link small num dealer-person-link"
             href={phoneHref(user.phone)}
-            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site)}`}
+            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site.phonePlan)}`}
           >
-            {nationalPhone(user.phone, site)}
+            {nationalPhone(user.phone, site.phonePlan)}
           </a>
         )}
         {user.email && (

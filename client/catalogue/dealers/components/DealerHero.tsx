@@ -99,7 +99,7 @@ export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps)
             <li>
               <Icon name="phone" />
               <a className="inline-link num" href={phoneHref(dealer.site_phone)}>
-                {nationalPhone(dealer.site_phone, site)}
+                {nationalPhone(dealer.site_phone, site.phonePlan)}
               </a>
             </li>
           )}
