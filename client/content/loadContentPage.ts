@@ -43,20 +43,40 @@ function withBreadcrumbData(outcome: PageOutcome, site: SiteContext): PageOutcom
   return { ...outcome, head: { ...head, structuredData } };
 }
 
-/** Key of the list's path by template of a frame: of a list, or of a car or dealer. */
-const listPathKeys: Partial<Record<string, 'pathToCarList' | 'pathToSiteList'>> = {
-  CarListPage: 'pathToCarList',
-  CarDetailPage: 'pathToCarList',
-  SiteListPage: 'pathToSiteList',
-  SiteDetailPage: 'pathToSiteList',
-};
+/** Keys of a frame's path and of its list's, by template of a frame: of a list, or of a car or dealer. */
+const framePathKeys = {
+  CarListPage: { own: 'pathToCarList', list: 'pathToCarList' },
+  CarDetailPage: { own: 'pathToCarDetail', list: 'pathToCarList' },
+  SiteListPage: { own: 'pathToSiteList', list: 'pathToSiteList' },
+  SiteDetailPage: { own: 'pathToSiteDetail', list: 'pathToSiteList' },
+} as const;
+
+function isFrame(templateName: string): templateName is keyof typeof framePathKeys {
+  return Object.hasOwn(framePathKeys, templateName);
+}
 
 /** Redirects from a frame's own address to the list, where the dictionary gives the list another one. */
-function movedList({ t, site, location, store }: LoadContext, templateName: string | undefined): RouteOutcome | null {
-  const key = listPathKeys[templateName ?? ''];
-  const path = key && `${site.basePath}/${t(key)}`;
-  if (!path || path === location.path || store.getState().page.mode !== 'normal') return null;
-  return { kind: 'redirect', status: 308, location: path + location.search };
+function movedList(context: LoadContext, templateName = '', rest = ''): RouteOutcome | null {
+  const { t, site, location, store } = context;
+  if (!isFrame(templateName) || store.getState().page.mode !== 'normal') return null;
+  const { own, list } = framePathKeys[templateName];
+  const path = `${site.basePath}/${t(rest === '' ? list : own)}${rest}`;
+  return path === location.path ? null : { kind: 'redirect', status: 308, location: path + location.search };
+}
+
+/** Segments below the path of a car, id and slug; paths of lists and dealers have fewer. */
+const maxSegmentsBelowFrame = 2;
+
+/** Redirects from an unknown address below a frame, such as a brand's list, to the same one below its new path. */
+async function movedBelow(context: LoadContext): Promise<RouteOutcome | null> {
+  const { site, gateways, path } = context;
+  const segments = path.split('/').filter((segment) => segment !== '');
+  for (let below = 1; below <= Math.min(maxSegmentsBelowFrame, segments.length - 1); below += 1) {
+    const query = { site: site.name, language: site.language, path: `/${segments.slice(0, -below).join('/')}` };
+    const { route } = await gateways.content.layout(query);
+    if (route) return movedList(context, route.templateName, `/${segments.slice(-below).join('/')}`);
+  }
+  return null;
 }
 
 /** Loads a page of the content platform. A path unknown to the platform gives 404 in the site's frame. */
@@ -66,6 +86,8 @@ export async function loadContentPage(context: LoadContext): Promise<RouteOutcom
   const { known, layout } = await loadLayout(context, isCarFrame ? `${context.path}/-` : context.path);
   const fields = layout.route?.fields ?? {};
   if (!known) {
+    const moved = await movedBelow(context).catch(() => null); // unknown stays not found when the platform fails
+    if (moved) return moved;
     const own = text(fields, 'metaTitle') || pageName(fields);
     const title = own || `${context.t('notFoundTitle')} | ${context.site.displayName}`;
     const head = { ...headOfFields({}, context.location.path, context.site), title, canonical: '', noindex: true };
