@@ -13,7 +13,8 @@ export interface OpenText {
 /**
  * Opening state of a dealer with its next change: "Öppet till 18:00", "Stängt, öppnar 07:00".
  * The first schedule, that of its main department, decides while that is open: a workshop's late hours do not help a
- * car buyer. Otherwise the dealer is open while any department is.
+ * car buyer. Otherwise the dealer is open while any department is. A day by appointment counts as neither open nor
+ * closed, unless the dealer opens later that day.
  */
 export function openText(
   schedules: readonly OpeningSchedule[],
@@ -30,7 +31,8 @@ export function openText(
       text: state.until ? t('dealerOpenUntil', { time: time(state.until) }) : t('dealerOpenAlways'),
     };
   }
-  const { opens } = state;
+  const { opens, byAppointment } = state;
+  if (byAppointment && opens?.daysAhead !== 0) return { open: false, text: t('dealerByAppointment') };
   if (!opens) return { open: false, text: t('dealerClosed') };
   if (opens.daysAhead === 0) return { open: false, text: t('dealerOpensToday', { time: time(opens) }) };
   if (opens.daysAhead === 1) return { open: false, text: t('dealerOpensTomorrow', { time: time(opens) }) };

@@ -83,9 +83,9 @@ export function openingHoursData(schedule: OpeningSchedule, today: string): obje
   const week = [...sameHours.values()].flatMap(({ days, hours }) =>
     hours.map((spell) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, ...spellData(spell) })),
   );
-  const special = schedule.days.flatMap(({ date, hours }) => {
+  const special = schedule.days.flatMap(({ date, hours, byAppointment }) => {
     const on = date.length === 10 ? date : nextOccurrence(date, today);
-    if (on < today) return [];
+    if (on < today || byAppointment) return [];
     const validity = { '@type': 'OpeningHoursSpecification', validFrom: on, validThrough: on };
     // Equal times mean closed in schema.org.
     const spells: DayHours = hours.length > 0 ? hours : [[0, 0]];

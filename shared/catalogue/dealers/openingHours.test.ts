@@ -24,23 +24,36 @@ describe('what is open', () => {
 
   it('opens later today', () => {
     const opens = (iso: string): unknown => openState([workweek], at(iso), stockholm);
-    expect(opens('2026-11-23T05:00:00Z')).toEqual({ open: false, opens: { daysAhead: 0, weekday: 0, minutes: 540 } });
+    expect(opens('2026-11-23T05:00:00Z')).toEqual({
+      open: false,
+      opens: { daysAhead: 0, weekday: 0, minutes: 540 },
+      byAppointment: false,
+    });
   });
 
   it('opens tomorrow', () => {
     const opens = (iso: string): unknown => openState([workweek], at(iso), stockholm);
-    expect(opens('2026-11-23T18:00:00Z')).toEqual({ open: false, opens: { daysAhead: 1, weekday: 1, minutes: 540 } });
+    expect(opens('2026-11-23T18:00:00Z')).toEqual({
+      open: false,
+      opens: { daysAhead: 1, weekday: 1, minutes: 540 },
+      byAppointment: false,
+    });
   });
 
   it('opens on a later day', () => {
     const opens = (iso: string): unknown => openState([workweek], at(iso), stockholm);
-    expect(opens('2026-11-28T15:00:00Z')).toEqual({ open: false, opens: { daysAhead: 2, weekday: 0, minutes: 540 } });
+    expect(opens('2026-11-28T15:00:00Z')).toEqual({
+      open: false,
+      opens: { daysAhead: 2, weekday: 0, minutes: 540 },
+      byAppointment: false,
+    });
   });
 
   it('never opens without hours', () => {
     expect(openState([schedule(Array<DayHours>(7).fill([]))], at('2026-11-23T05:00:00Z'), stockholm)).toEqual({
       open: false,
       opens: null,
+      byAppointment: false,
     });
   });
 
@@ -70,6 +83,7 @@ describe('what is open', () => {
     expect(openState([withDays], at('2026-12-24T10:00:00Z'), stockholm)).toEqual({
       open: false,
       opens: { daysAhead: 1, weekday: 4, minutes: 540 },
+      byAppointment: false,
     });
   });
 
@@ -82,7 +96,11 @@ describe('what is open', () => {
   });
 
   it('is closed without a schedule', () => {
-    expect(openState([], at('2026-11-23T12:00:00Z'), stockholm)).toEqual({ open: false, opens: null });
+    expect(openState([], at('2026-11-23T12:00:00Z'), stockholm)).toEqual({
+      open: false,
+      opens: null,
+      byAppointment: false,
+    });
   });
 });
 

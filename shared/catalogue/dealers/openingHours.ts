@@ -11,12 +11,16 @@ export interface SpecialDay {
   /** "2026-12-24", or "12-24" for that day of every year. */
   date: string;
   hours: DayHours;
+  /** Open by appointment, at no stated hours. */
+  byAppointment?: true;
 }
 
 export interface OpeningSchedule {
   /** Seven days, Monday first. */
   week: readonly DayHours[];
   days: readonly SpecialDay[];
+  /** Weekdays open by appointment, at no stated hours; 0 for Monday. */
+  appointmentWeekdays?: readonly number[];
 }
 
 /** A time within the next days, local time. */
@@ -28,17 +32,29 @@ export interface NearTime {
   minutes: number;
 }
 
-/** `until` is null if it does not close within seven days, `opens` if it does not open. */
-export type OpenState = { open: true; until: NearTime | null } | { open: false; opens: NearTime | null };
+/**
+ * `until` is null if it does not close within seven days, `opens` if it does not open. `byAppointment` is true on a day
+ * that is open by appointment, which is neither open nor closed.
+ */
+export type OpenState =
+  | { open: true; until: NearTime | null }
+  | { open: false; opens: NearTime | null; byAppointment: boolean };
 
 const daysLookedAt = 7;
 const minutesOfDay = 1440;
 
 /** Returns the hours of a date (YYYY-MM-DD); a special day overrides the weekday. */
 export function hoursOn(schedule: OpeningSchedule, date: string): DayHours {
-  const special =
-    schedule.days.find((day) => day.date === date) ?? schedule.days.find((day) => day.date === date.slice(5));
-  return special?.hours ?? schedule.week[weekdayOf(date)] ?? [];
+  return specialDayOn(schedule, date)?.hours ?? schedule.week[weekdayOf(date)] ?? [];
+}
+
+function isByAppointmentOn(schedule: OpeningSchedule, date: string): boolean {
+  const special = specialDayOn(schedule, date);
+  return special ? special.byAppointment === true : schedule.appointmentWeekdays?.includes(weekdayOf(date)) === true;
+}
+
+function specialDayOn({ days }: OpeningSchedule, date: string): SpecialDay | undefined {
+  return days.find((day) => day.date === date) ?? days.find((day) => day.date === date.slice(5));
 }
 
 /**
@@ -60,7 +76,8 @@ export function openState(schedules: readonly OpeningSchedule[], now: number, ti
   }
   if (current) return { open: true, until: current.to >= end ? null : nearTime(today, current.date, current.end) };
   const next = spells.find((spell) => spell.from > now);
-  return { open: false, opens: next ? nearTime(today, next.date, next.start) : null };
+  const byAppointment = schedules.some((schedule) => isByAppointmentOn(schedule, today));
+  return { open: false, opens: next ? nearTime(today, next.date, next.start) : null, byAppointment };
 }
 
 /** One opening, as instants and as local time of its day. */

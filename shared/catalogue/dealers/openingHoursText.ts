@@ -18,16 +18,22 @@ import {
 export function parseOpeningSchedule(schedule: Department['openingschedule']): OpeningSchedule | null {
   if (schedule.openinghours.length === 0) return null;
   const week: (DayHours | null)[] = Array.from({ length: 7 }, () => null);
+  const appointmentWeekdays: number[] = [];
   const isGerman = namesGermanDays(schedule.openinghours.map(({ day }) => day));
   for (const row of schedule.openinghours) {
     const days = parseDays(row.day, isGerman);
     const hours = parseHours(row.displayText);
     if (!days || !hours || days.some((day) => week[day] !== null)) return null;
     for (const day of days) week[day] = hours;
+    if (isByAppointment(row.displayText)) appointmentWeekdays.push(...days);
   }
   const special = schedule.deviationdays.map(specialDays);
   if (special.some((days) => days === null)) return null;
-  return { week: week.map((hours) => hours ?? []), days: special.flatMap((days) => days ?? []) };
+  return {
+    week: week.map((hours) => hours ?? []),
+    days: special.flatMap((days) => days ?? []),
+    ...(appointmentWeekdays.length > 0 ? { appointmentWeekdays } : {}),
+  };
 }
 
 /** Normalises text: lower case, dashes to hyphens, white space to single spaces. */
@@ -109,9 +115,12 @@ function parseMinutes(hourText = '', minuteText = '0', half?: string): number | 
 
 /** Parses the row of a special day; its text may begin with the day's name ("Julafton: stängt"). */
 function specialDays({ day, displayText }: DayText): SpecialDay[] | null {
-  const hours = parseHours(displayText) ?? parseHours(/^[^\d:]+:\s+(.+)$/.exec(displayText.trim())?.[1] ?? '');
+  const afterName = /^[^\d:]+:\s+(.+)$/.exec(displayText.trim())?.[1] ?? '';
+  const hours = parseHours(displayText) ?? parseHours(afterName);
+  const byAppointment = isByAppointment(displayText) || isByAppointment(afterName);
   const dates = parseDates(day);
-  return hours ? (dates?.map((date) => ({ date, hours })) ?? null) : null;
+  if (!hours || !dates) return null;
+  return dates.map((date) => ({ date, hours, ...(byAppointment ? { byAppointment } : {}) }));
 }
 
 const isoDate = /(\d{4})-(\d\d)-(\d\d)/;

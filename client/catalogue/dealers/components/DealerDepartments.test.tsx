@@ -41,6 +41,20 @@ describe('DealerDepartments', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('says of a day by appointment that it is neither open nor closed', () => {
+    const openinghours = [
+      { day: 'Måndag', displayText: '9–18' },
+      { day: 'Torsdag', displayText: 'Enligt avtal' },
+      { day: 'Söndag', displayText: 'Stängt' },
+    ];
+    const own = { ...department('New cars'), openingschedule: { openinghours, deviationdays: [] } };
+    const thursday = Date.parse('2026-11-26T12:00:00+01:00');
+    renderSection(() => <DealerDepartments departments={[own]} now={thursday} />, {});
+    expect(screen.queryByText('Måndag 9–18 · Torsdag Enligt avtal')).not.toBeNull();
+    expect(screen.queryByText(/Stängt, öppnar/)).toBeNull();
+    expect(screen.queryAllByText('Enligt avtal')).toHaveLength(2);
+  });
+
   it('translates titles of the staff', () => {
     const user = { first_name: 'Ida', last_name: 'Berg', title: 'Säljare', phone: '', email: '' };
     const other = { ...user, first_name: 'Bo', title: 'Trollkarl' };

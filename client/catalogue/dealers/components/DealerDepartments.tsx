@@ -7,7 +7,7 @@ import {
   departmentsByGroup,
   groupSchedules,
 } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
-import { parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
+import { isByAppointment, parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import { staffTitleFacet, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
@@ -71,7 +71,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
 /** Opening hours in one line, without closed days. */
 function hoursLine(department: Department | undefined, site: SiteContext, t: Translate<typeof openTexts>): string {
   return (department?.openingschedule.openinghours ?? [])
-    .filter(({ displayText }) => parseHours(displayText)?.length !== 0)
+    .filter(({ displayText }) => isByAppointment(displayText) || parseHours(displayText)?.length !== 0)
     .map((row) => dayTexts(row, site, t))
     .map(({ day, displayText }) => `${day} ${displayText}`)
     .join(' · ');
