@@ -23,7 +23,7 @@ import type { PageDoor } from './render/pageCache/createPageDoor.ts';
 import { parametersOfSite } from './render/pageCache/pageAddress.ts';
 import { createPageRenderer } from './render/pageRenderer.tsx';
 import { sendUncached } from './render/sendUncached.ts';
-import { SitePhones } from './render/failures/SitePhones.ts';
+import { SiteDoors } from './render/failures/SiteDoors.ts';
 import { siteSheet } from './render/AssetManifest.ts';
 import { createStaticErrorPage } from './render/failures/staticErrorPage.ts';
 import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
@@ -47,12 +47,13 @@ export interface Pages {
 export function createPages(services: Services): Pages {
   const { gateways, manifest, logger, otherMapTiles, labelsOf, builtInTexts, siteVersions, admission } = services;
   const contentFor = createRunningSites(services.sites.all);
+  const siteDoors = new SiteDoors();
   const staticErrorPage = createStaticErrorPage({
     texts: builtInTexts,
+    known: siteDoors,
     cssOf: (site) => siteSheet(manifest, site?.name),
   });
-  const phones = new SitePhones();
-  const refuse = createRefusal(staticErrorPage, phones, services.securityHeaders);
+  const refuse = createRefusal(staticErrorPage, services.securityHeaders);
   const trustsProxy = proxyTrust(services.trustProxy);
   const render = createPageRenderer({
     gateways,
@@ -60,7 +61,7 @@ export function createPages(services: Services): Pages {
     contentFor,
     builtInTexts,
     staticErrorPage,
-    phones,
+    siteDoors,
     admission,
     manifest,
     logger,

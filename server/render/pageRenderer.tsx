@@ -7,7 +7,10 @@ import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { EditorScripts } from '../../client/app/EditorScripts.tsx';
+import { errorDoors } from '../../client/content/errors/errorDoors.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
+import { failureTexts } from '../../client/site/texts/failureTexts.ts';
+import { createTranslate } from '../../client/site/translate.ts';
 import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { CatalogueUnavailableError } from '../../shared/catalogue/CatalogueGateway.ts';
@@ -35,7 +38,7 @@ import type { PageParts } from './parts/createPartMarkup.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { pageRendered } from '../telemetry/signals.ts';
 import { renderDocument } from './renderDocument.tsx';
-import type { SitePhones } from './failures/SitePhones.ts';
+import type { SiteDoors } from './failures/SiteDoors.ts';
 import { pageStateJson } from './state/pageStateJson.ts';
 import { showErrorPage } from './failures/showErrorPage.ts';
 import type { StaticErrorPage } from './failures/staticErrorPage.ts';
@@ -48,7 +51,7 @@ export interface RendererParts {
   contentFor: ContentForOrigin;
   builtInTexts: BuiltInTexts;
   staticErrorPage: StaticErrorPage;
-  phones: SitePhones;
+  siteDoors: SiteDoors;
   manifest: AssetManifest;
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
@@ -176,7 +179,9 @@ async function drawPage(
   { status, headers }: LoadedPage,
 ): Promise<RenderedDocument> {
   const state = store.getState();
-  parts.phones.remember(site, state.site.context.language, sitePhone(state.page.layout));
+  const { context, texts } = state.site;
+  const doors = errorDoors(context, createTranslate(texts, context.locale, failureTexts));
+  parts.siteDoors.remember(site, context.language, { doors, phone: sitePhone(state.page.layout) });
   const hasCards = takeCardLists(state).lists.length > 0;
   const assets = documentAssets(parts.manifest, state.site.context, state.page, {
     hasCards,
@@ -202,8 +207,7 @@ async function drawPage(
     return { kind: 'document', status, headers: editor ? headers : { ...headers, ...policy }, html };
   } catch (error) {
     parts.logger.error('page.renderFailed', { path: path.slice(0, 300), error });
-    const phone = sitePhone(state.page.layout);
-    const html = parts.staticErrorPage({ site, status: 500, url: path + search, phone });
+    const html = parts.staticErrorPage({ site, status: 500, url: path + search });
     return { kind: 'document', status: 500, headers: policy, html: Buffer.from(html) };
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { CallUs } from '../../site/components/CallUs.tsx';
-import { carListPath, startPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { errorDoors } from './errorDoors.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { failureTexts } from '../../site/texts/failureTexts.ts';
 
@@ -12,18 +12,12 @@ export function ErrorPage(): ReactNode {
   const t = useTexts(failureTexts);
   const site = useSite();
   const { path, search } = useAppSelector((state) => state.page.location);
-  const doors: [href: string, text: string][] = site.features.stock
-    ? [
-        [carListPath(site, t), t('carListTitle')],
-        [`${site.basePath}/${t('pathToSiteList')}`, t('dealerListTitle')],
-      ]
-    : [[startPath(site), t('toStartPage')]];
   return (
     <MessagePage title={t('errorTitle')} text={t('errorText')}>
       <ButtonLink href={path + search} variant="secondary">
         {t('errorRetry')}
       </ButtonLink>
-      {doors.map(([href, text]) => (
+      {errorDoors(site, t).map(({ href, text }) => (
         <ButtonLink key={href} href={href} variant="ghost">
           {text}
         </ButtonLink>

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readRequestId } from '../../http/logging/readRequestId.ts';
 import type { SecurityHeaders } from '../../http/security/securityHeaders.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import type { SitePhones } from './SitePhones.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
 
 export interface RefusedPage {
@@ -16,15 +15,10 @@ export interface RefusedPage {
 export type Refusal = (request: IncomingMessage, response: ServerResponse, page: RefusedPage) => void;
 
 /** Responds with 503, Retry-After, and a small page that needs no content and no render. */
-export function createRefusal(
-  staticErrorPage: StaticErrorPage,
-  phones: SitePhones,
-  securityHeaders: SecurityHeaders,
-): Refusal {
+export function createRefusal(staticErrorPage: StaticErrorPage, securityHeaders: SecurityHeaders): Refusal {
   return (request, response, { site, url, retryAfterSeconds }) => {
-    const phone = phones.phoneAt(site, url);
     const overloaded = request.method === 'POST' ? 'form' : 'page';
-    const body = staticErrorPage({ site, status: 503, url, phone, overloaded });
+    const body = staticErrorPage({ site, status: 503, url, overloaded });
     response
       .writeHead(503, {
         ...securityHeaders,

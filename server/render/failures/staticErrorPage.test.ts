@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { BuiltInTexts } from '../../../shared/site/SiteTypes.ts';
 import { loadBuiltInTexts } from '../../content/embedded/files/loadBuiltInTexts.ts';
+import { SiteDoors } from './SiteDoors.ts';
 import { createStaticErrorPage } from './staticErrorPage.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
 
@@ -11,7 +12,7 @@ let page: StaticErrorPage;
 let texts: BuiltInTexts;
 beforeAll(async () => {
   texts = await loadBuiltInTexts(resolve('content/dictionary'), silentLogger);
-  page = createStaticErrorPage({ texts, cssOf: () => [] });
+  page = createStaticErrorPage({ texts, known: new SiteDoors(), cssOf: () => [] });
 });
 
 const siteNamed = (name: string) => harbourSites.find((site) => site.name === name);
@@ -35,25 +36,44 @@ describe('the static error page', () => {
     expect(html).toContain(`<p lang="en">${texts.en['errorTitle'] ?? '?'}`);
   });
 
-  it('offers another try', () => {
-    const html = page({ site: siteNamed('harbour-bil'), status: 500, url: '/en/cars?a=1', phone: '+46 10 123 45 00' });
-    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
-      '/en/cars?a=1',
-      '/en',
-      'tel:+46101234500',
-    ]);
+  const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+
+  it('offers another try, and leads to cars and dealers', () => {
+    const html = page({ site: siteNamed('harbour-bil'), status: 500, url: '/en/cars?a=1' });
+    expect(hrefsOf(html)).toEqual(['/en/cars?a=1', '/en/cars', '/en/dealers']);
+    expect(html).toContain(texts.en['dealerListTitle']);
+  });
+
+  it('leads to the start page of a site without stock', () => {
+    const site = siteNamed('harbour-bil');
+    const html = page({
+      site: site && { ...site, features: { ...site.features, stock: false } },
+      status: 500,
+      url: '/a',
+    });
+    expect(hrefsOf(html)).toEqual(['/a', '/']);
+  });
+
+  it('leads to the paths and the phone number that rendered pages had', () => {
+    const site = siteNamed('harbour-bil');
+    const known = new SiteDoors();
+    const doors = [{ href: '/fordon', text: 'Fordon' }];
+    if (site) known.remember(site, 'sv', { doors, phone: '+46 10 123 45 00' });
+    if (site) known.remember(site, 'sv', { doors, phone: '' });
+    const html = createStaticErrorPage({ texts, known, cssOf: () => [] })({ site, status: 500, url: '/om-oss' });
+    expect(hrefsOf(html)).toEqual(['/om-oss', '/fordon', 'tel:+46101234500']);
   });
 
   it('asks for patience when the server is overloaded', () => {
-    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars?a=1', overloaded: 'page' });
+    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/about?a=1', overloaded: 'page' });
     expect(html).toContain(texts.en['overloadText']);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['/en/cars?a=1', '/en']);
+    expect(hrefsOf(html)).toEqual(['/en/about?a=1', '/en/cars', '/en/dealers']);
   });
 
   it('says that nothing was sent when an overloaded server refused a form', () => {
-    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/cars', overloaded: 'form' });
+    const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/sell', overloaded: 'form' });
     expect(html).toContain(texts.en['overloadForm']);
-    expect(html).not.toContain('href="/en/cars"');
+    expect(html).not.toContain('href="/en/sell"');
   });
 
   it('offers no other try for an unreadable address', () => {

@@ -1,10 +1,15 @@
+import { errorDoors } from '../../../client/content/errors/errorDoors.ts';
+import { failureTexts } from '../../../client/site/texts/failureTexts.ts';
+import { createTranslate } from '../../../client/site/translate.ts';
 import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
+import type { KnownDoors, SiteDoors } from './SiteDoors.ts';
 
 export interface StaticErrorPageOptions {
   texts: BuiltInTexts;
+  known: SiteDoors;
   /** URLs of the style sheets of every page of a site. */
   cssOf(site: SiteConfig | undefined): readonly string[];
 }
@@ -15,8 +20,6 @@ export interface StaticErrorRequest {
   status: number;
   /** The failed URL, with its search. */
   url: string;
-  /** Switchboard of the site, if its footer is known. */
-  phone?: string;
   /** The page or the posted form was refused because the server is overloaded. */
   overloaded?: 'page' | 'form';
 }
@@ -32,8 +35,8 @@ const overloadKeys = {
 export type StaticErrorPage = (request: StaticErrorRequest) => string;
 
 /** Creates the last-resort error page, in the site's language, without content, store and JavaScript. */
-export function createStaticErrorPage({ texts, cssOf }: StaticErrorPageOptions): StaticErrorPage {
-  return ({ site, status, url, phone, overloaded }) => {
+export function createStaticErrorPage({ texts, known, cssOf }: StaticErrorPageOptions): StaticErrorPage {
+  return ({ site, status, url, overloaded }) => {
     const { language, basePath } = site
       ? languageOfPath(site, url.split('?')[0] ?? '')
       : { language: 'sv' as const, basePath: '' };
@@ -46,11 +49,14 @@ export function createStaticErrorPage({ texts, cssOf }: StaticErrorPageOptions):
     const title = own[titleKey] ?? 'Error';
     // a link would lead to an empty form
     const offersRetry = isServerError && overloaded !== 'form';
+    const { doors, phone } = (site && known.doorsAt(site, url)) ?? builtInDoors(site, basePath, own);
     const links = [
       ...(offersRetry
         ? [`<a class="button button-secondary" href="${escapeHtml(localPath(url))}">${words(own, 'errorRetry')}</a>`]
         : []),
-      `<a class="button button-ghost" href="${basePath || '/'}">${words(own, 'toStartPage')}</a>`,
+      ...doors.map(
+        ({ href, text }) => `<a class="button button-ghost" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
+      ),
     ];
     return `<!doctype html>
 <html lang="${language}"${site ? ` data-site="${site.name}"` : ''}>
@@ -63,6 +69,12 @@ ${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 </html>
 `;
   };
+}
+
+/** The links before any page of the site was rendered, with the paths of the built-in texts. */
+function builtInDoors(site: SiteConfig | undefined, basePath: string, texts: Texts): KnownDoors {
+  const features = site?.features ?? { stock: false };
+  return { doors: errorDoors({ basePath, features }, createTranslate(texts, undefined, failureTexts)), phone: '' };
 }
 
 function words(texts: Texts, key: string): string {

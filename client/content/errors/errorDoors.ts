@@ -1,0 +1,22 @@
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { carListPath, startPath } from '../../site/components/sitePaths.ts';
+import type { failureTexts } from '../../site/texts/failureTexts.ts';
+import type { Translate } from '../../site/translate.ts';
+
+/** A link of an error page. */
+export interface ErrorDoor {
+  href: string;
+  text: string;
+}
+
+/** Links of an error page: cars and dealers, which need no content platform; the start page of a site without stock. */
+export function errorDoors(
+  site: Pick<SiteContext, 'basePath'> & { features: Pick<SiteContext['features'], 'stock'> },
+  t: Translate<typeof failureTexts>,
+): ErrorDoor[] {
+  if (!site.features.stock) return [{ href: startPath(site), text: t('toStartPage') }];
+  return [
+    { href: carListPath(site, t), text: t('carListTitle') },
+    { href: `${site.basePath}/${t('pathToSiteList')}`, text: t('dealerListTitle') },
+  ];
+}
