@@ -3,7 +3,7 @@ import { localStorageOrNull } from '../browser/localStorageOrNull.ts';
 import { logDebug } from '../browser/logDebug.ts';
 import { sessionStorageOrNull } from '../browser/sessionStorageOrNull.ts';
 import { concealVisit } from './concealVisit.ts';
-import { finishLogout, isLeaving, visitKey } from './login/unfinishedLogout.ts';
+import { finishLogout, isLeaving, visitKey, visitMark } from './login/unfinishedLogout.ts';
 import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages, underWayChanged } from './tireHotelState.ts';
 import type { TireHotelState, TirePage } from './tireHotelState.ts';
 
@@ -51,14 +51,6 @@ function hasSession({ validated, sessionWaiting }: TireHotelState): boolean {
   return validated !== null || sessionWaiting;
 }
 
-function mayHaveSession(shared: TireStorage | null): boolean {
-  try {
-    return (shared?.getItem(visitKey) ?? null) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Storages of a tab; null for one that the browser refuses. */
 interface TabStorages {
   storage?: TireStorage | null;
@@ -104,7 +96,7 @@ async function restoreVisit(tab: AppStore, storage: TireStorage | null, shared: 
   }
   const visit = storedVisit(storage);
   if (!visit) store(storage, sessionKey, null);
-  if (!visit && !mayHaveSession(shared)) {
+  if (!visit && visitMark(shared) === null) {
     tab.dispatch(tireHotelRestored(null));
     return;
   }

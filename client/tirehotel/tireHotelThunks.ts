@@ -4,7 +4,7 @@ import type { AppThunk } from '../app/store.ts';
 import { browserLogger } from '../browser/browserLogger.ts';
 import type { TextKey } from '../site/TextKey.ts';
 import type { tireTexts } from './texts/tireTexts.ts';
-import { isSettled, logOutLater } from './login/unfinishedLogout.ts';
+import { isWithoutSession, logOutLater } from './login/unfinishedLogout.ts';
 import {
   codeAccepted,
   codeSent,
@@ -95,6 +95,6 @@ export function leaveTireHotel(): AppThunk<Promise<void>> {
       (error: unknown) => error,
     );
     dispatch(tireHotelLeft({ lost: false }));
-    if (failure !== undefined && !isSettled(failure)) logOutLater(gateways.tireHotel);
+    if (failure !== undefined && !isWithoutSession(failure)) logOutLater(gateways.tireHotel);
   };
 }

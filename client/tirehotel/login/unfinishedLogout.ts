@@ -10,43 +10,42 @@ export const visitKey = 'tireHotelVisit';
 /** Value of the key after a logout that the server has not confirmed. */
 const leaving = 'leaving';
 
+type TireStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Logout = Pick<TireHotelGateway, 'logout'>;
-type SharedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Value of the key; null for none, or when the browser refuses its storage. */
+export function visitMark(shared: Pick<Storage, 'getItem'> | null): string | null {
+  try {
+    return shared?.getItem(visitKey) ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** True after a logout that the server has not confirmed: the session must not be offered. */
-export function isLeaving(shared: SharedStorage | null): boolean {
-  try {
-    return shared?.getItem(visitKey) === leaving;
-  } catch {
-    return false;
-  }
+export function isLeaving(shared: Pick<Storage, 'getItem'> | null): boolean {
+  return visitMark(shared) === leaving;
 }
 
 /** Logs out again when the network returns, or when the next page of the tire hotel loads. */
-export function logOutLater(gateway: Logout, shared: SharedStorage | null = localStorageOrNull()): void {
+export function logOutLater(gateway: Logout, shared: TireStorage | null = localStorageOrNull()): void {
   try {
     shared?.setItem(visitKey, leaving);
+    window.addEventListener('online', () => void finishLogout(gateway, shared), { once: true });
   } catch {
-    return;
+    // the browser refuses to store anything
   }
-  window.addEventListener('online', () => void finishLogout(gateway, shared), { once: true });
 }
 
 /** Logs out if an earlier logout is unconfirmed. A login since then is kept. */
-export async function finishLogout(gateway: Logout, shared: SharedStorage | null): Promise<void> {
+export async function finishLogout(gateway: Logout, shared: TireStorage | null): Promise<void> {
   if (!isLeaving(shared)) return;
-  try {
-    await gateway.logout();
-  } catch (error) {
-    if (!isSettled(error)) {
-      logOutLater(gateway, shared);
-      return;
-    }
-  }
-  if (isLeaving(shared)) shared?.removeItem(visitKey);
+  const isConfirmed = await gateway.logout().then(() => true, isWithoutSession);
+  if (!isConfirmed) logOutLater(gateway, shared);
+  else if (isLeaving(shared)) shared?.removeItem(visitKey);
 }
 
-/** True for a response that another logout would get again, such as that there is no session. */
-export function isSettled(error: unknown): boolean {
-  return error instanceof TireHotelError && error.code !== 'ServerError' && error.code !== 'TooMany';
+/** True for a response that there is no session to end. */
+export function isWithoutSession(error: unknown): boolean {
+  return error instanceof TireHotelError && error.code === 'NoSession';
 }
