@@ -21,6 +21,8 @@ export interface ShownDealer {
   /** Number of cars behind its stock link; null when unknown. */
   stockCount: number | null;
   arrivals: CardCar[];
+  /** Path of workshop booking; null when the site has no such page. */
+  workshopPath: string | null;
   /** Render time, ms since 1970, for opening states. */
   now: number;
 }

@@ -16,7 +16,7 @@ import { nearbyDealers } from './nearbyDealers.ts';
  * Fetches a dealer by its slug, with its latest cars.
  * Null when the slug is unknown and when the search fails: both redirect to the list.
  */
-export function loadDealer(slug: string): AppThunk<Promise<ShownDealer | null>> {
+export function loadDealer(slug: string): AppThunk<Promise<Omit<ShownDealer, 'workshopPath'> | null>> {
   return async (_dispatch, getState, { gateways }) => {
     const site = getState().site.context;
     const sites = indexFor(site.name, 'sites');

@@ -10,6 +10,7 @@ import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo } from '../pageHead.ts';
 import { withTexts } from '../../site/withTexts.ts';
 import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
+import { dealerDetailTexts } from '../texts/dealerDetailTexts.ts';
 import { dealerTexts } from '../texts/dealerTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
@@ -28,15 +29,27 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
     location: dealerListPath(site, t) + context.location.search,
   };
   if (slug === '' || !site.features.stock) return toList;
-  const [shown, listFrame, frame] = await Promise.all([
+  const [found, workshopPath, listFrame, frame] = await Promise.all([
     store.dispatch(loadDealer(slug)),
+    findWorkshopPath(context),
     loadFrame(context, `/${t('pathToSiteList')}`),
     loadFrame(context, `/${t('pathToSiteDetail')}`),
   ]);
-  if (!shown) return toList;
+  if (!found) return toList;
+  const shown = { ...found, workshopPath };
   store.dispatch(dealerShown(shown));
   const versions = versionsBelow(frame, [shown.dealer.slug])?.languages ?? [];
   return buildPage(context, shown, withoutSections(listFrame, versions, frame));
+}
+
+/** Returns the path of the workshop's page if the site has one, whether or not its menu shows it. */
+async function findWorkshopPath(context: LoadContext): Promise<string | null> {
+  const { site, gateways } = context;
+  const path = `/${withTexts(context, dealerDetailTexts).t('pathToWorkshop')}`;
+  const { route } = await gateways.content
+    .layout({ site: site.name, language: site.language, path })
+    .catch(() => ({ route: null })); // the page works without the platform
+  return route && site.basePath + path;
 }
 
 function buildPage(context: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {

@@ -11,9 +11,7 @@ import {
 } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { mapTilesHost, ownMapTiles } from '../../../../shared/places/MapTiles.ts';
 import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
-import type { NavItem } from '../../../../shared/content/ContentTypes.ts';
 import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
-import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
@@ -32,6 +30,8 @@ interface DealerHeroProps {
   dealer: Dealer;
   nearby: readonly NearbyDealer[];
   stockCount: number | null;
+  /** Path of workshop booking; null when the site has no such page. */
+  workshopPath: string | null;
   now: number;
 }
 
@@ -39,14 +39,13 @@ interface DealerHeroProps {
 const neighbourZoom = 9;
 
 /** The dealer's name and contact details next to its picture, or else its map. */
-export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps): ReactNode {
+export function DealerHero({ dealer, nearby, stockCount, workshopPath, now }: DealerHeroProps): ReactNode {
   const t = useTexts(dealerDetailTexts, openTexts);
   const site = useSite();
   const schedules = groupSchedules(dealer.site_departments);
   const state = schedules && openText(schedules, now, site, t);
   const image = dealerPicture(dealer);
   const address = addressLine(dealer, site);
-  const workshop = useWorkshopPath();
   const place = parseGeoPoint(dealer.site_geocoord);
   // on the embedded map, which has no streets, the neighbours show where the dealer is
   const hasStreets = mapTilesHost((site.map ?? ownMapTiles).template) !== null;
@@ -117,8 +116,8 @@ export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps)
           <ButtonLink variant="secondary" icon="external" href={directionsAddress(dealer)} target="_blank">
             {t('dealerDirections')}
           </ButtonLink>
-          {workshop && hasWorkshop && (
-            <ButtonLink variant="ghost" href={workshop}>
+          {workshopPath && hasWorkshop && (
+            <ButtonLink variant="ghost" href={workshopPath}>
               {t('dealerBookWorkshop')}
             </ButtonLink>
           )}
@@ -131,14 +130,4 @@ export function DealerHero({ dealer, nearby, stockCount, now }: DealerHeroProps)
 function stockText(count: number | null, t: Translate<typeof dealerDetailTexts>): string {
   if (count === null || count === 0) return t('dealerStockLink');
   return t('dealerStock', { count: reportedCount(count) });
-}
-
-/** Path of workshop booking; null when the site's menu does not show such a page. */
-function useWorkshopPath(): string | null {
-  const t = useTexts(dealerDetailTexts);
-  const path = `${useSite().basePath}/${t('pathToWorkshop')}`;
-  const navigation = useAppSelector((state) => state.site.navigation);
-  const has = (items: readonly NavItem[]): boolean =>
-    items.some((item) => item.url.path === path || has(item.children));
-  return has(navigation) ? path : null;
 }

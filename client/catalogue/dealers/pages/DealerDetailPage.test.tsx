@@ -23,7 +23,7 @@ async function columnsWith(nearby: NearbyDealer[]): Promise<string[]> {
   const fresh = createStore(gateways).getState();
   const store = createStore(gateways, {
     site: { ...fresh.site, context: testSite },
-    dealerDetail: { shown: { dealer, nearby, stockCount: 3, arrivals: [], now: 0 } },
+    dealerDetail: { shown: { dealer, nearby, stockCount: 3, arrivals: [], workshopPath: null, now: 0 } },
   });
   const { html } = await renderOnServer(
     <Provider store={store}>

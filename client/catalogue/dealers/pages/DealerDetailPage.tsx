@@ -29,7 +29,7 @@ export function DealerDetailPage(): ReactNode {
   return shown && <ShownPage key={shown.dealer.id} {...shown} />;
 }
 
-function ShownPage({ dealer, nearby, stockCount, arrivals, now: madeAt }: ShownDealer): ReactNode {
+function ShownPage({ dealer, nearby, stockCount, arrivals, workshopPath, now: madeAt }: ShownDealer): ReactNode {
   const t = useTexts(dealerDetailTexts, dealerTexts);
   const site = useSite();
   const now = useNow(madeAt);
@@ -42,7 +42,7 @@ function ShownPage({ dealer, nearby, stockCount, arrivals, now: madeAt }: ShownD
         <BackLink listPath={dealerListPath(site, t)} list="dealerList" label={t('allDealers')} />
         <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
       </div>
-      <DealerHero dealer={dealer} nearby={nearby} stockCount={stockCount} now={now} />
+      <DealerHero {...{ dealer, nearby, stockCount, workshopPath, now }} />
       <div className={pictured || nearby.length > 0 ? 'dealer-detail-columns' : 'dealer-detail-column'}>
         <DealerDepartments departments={dealer.site_departments} now={now} />
         <div className="dealer-detail-aside">

@@ -237,6 +237,18 @@ describe('the page of a dealer', () => {
     expect(page.links).toContain('/anlaggningar');
   });
 
+  it.each([
+    ['/anlaggning/polhem-bil-uppsala', '/verkstad'],
+    ['/en/dealer/polhem-bil-uppsala', '/en/workshop'],
+  ])('leads from %s to a workshop page that the menu hides', async (path, workshop) => {
+    const navigation = () => Promise.resolve([]);
+    const hidden: Gateways = { ...gateways, content: { ...gateways.content, navigation } };
+    const app = createApp(await testServices({ gateways: hidden, logger: collectingLogger() }));
+    const { text } = await request(app).get(path).set('Host', 'polhem-bil.localhost').expect(200);
+    const hero = text.slice(text.indexOf('class="dealer-hero"'), text.indexOf('dealer-departments'));
+    expect(hero).toContain(`href="${workshop}"`);
+  });
+
   it('shows its latest arrivals', async () => {
     const { visit, asked } = await product();
     const { text } = await visit('/anlaggning/polhem-bil-uppsala');
