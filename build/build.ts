@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { stop } from 'esbuild';
 import { budgetText, isOverBudget, measureBudgets } from './budgets/budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { bundle } from './bundling/bundle.ts';
@@ -22,6 +23,7 @@ const manifest = await bundle({ mode: 'production', analysis }).catch((error: un
   console.error(error.message);
   process.exit(1);
 });
+await stop(); // esbuild's memory is free for what follows
 
 const packages = promisify(execFile)(process.execPath, ['build/sbom.mjs']).then(
   ({ stdout }) => stdout.trim(),

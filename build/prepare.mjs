@@ -11,8 +11,8 @@ import { buildIsFresh } from './sourceStamp.mjs';
 
 const neededNode = [20, 12];
 const recommendedNode = 24;
-/** Bytes of memory for a build; with 1 GB it is killed. */
-const buildBytes = 1.5e9;
+/** Bytes of memory for a build and npm; with less it may be killed. */
+const buildBytes = 0.9e9;
 const lockFile = 'package-lock.json';
 /** List of the installed packages, which npm writes when it has finished. */
 const installedList = 'node_modules/.package-lock.json';

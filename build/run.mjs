@@ -14,6 +14,9 @@ if (!script) {
 }
 
 requirePackages();
+// esbuild, a Go program, keeps 0.8 GB otherwise; with these settings of its garbage collector a build fits into 1 GB
+process.env.GOMEMLIMIT ??= '220MiB';
+process.env.GOGC ??= '50';
 const { build } = await import('esbuild');
 const folder = resolve('node_modules/.cache/forecourt/run');
 mkdirSync(folder, { recursive: true });
