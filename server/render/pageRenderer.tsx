@@ -7,7 +7,7 @@ import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { EditorScripts } from '../../client/app/EditorScripts.tsx';
-import { errorDoors } from '../../client/content/errors/errorDoors.ts';
+import { errorDoors } from '../../client/site/errorDoors.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import { failureTexts } from '../../client/site/texts/failureTexts.ts';
 import { createTranslate } from '../../client/site/translate.ts';

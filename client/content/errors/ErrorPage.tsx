@@ -3,7 +3,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { CallUs } from '../../site/components/CallUs.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { errorDoors } from './errorDoors.ts';
+import { errorDoors } from '../../site/errorDoors.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { failureTexts } from '../../site/texts/failureTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorDoor } from '../../../client/content/errors/errorDoors.ts';
+import type { ErrorDoor } from '../../../client/site/errorDoors.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 

@@ -1,4 +1,4 @@
-import { errorDoors } from '../../../client/content/errors/errorDoors.ts';
+import { errorDoors } from '../../../client/site/errorDoors.ts';
 import { failureTexts } from '../../../client/site/texts/failureTexts.ts';
 import { createTranslate } from '../../../client/site/translate.ts';
 import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';

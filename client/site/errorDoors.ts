@@ -1,7 +1,7 @@
-import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { carListPath, startPath } from '../../site/components/sitePaths.ts';
-import type { failureTexts } from '../../site/texts/failureTexts.ts';
-import type { Translate } from '../../site/translate.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { carListPath, startPath } from './components/sitePaths.ts';
+import type { failureTexts } from './texts/failureTexts.ts';
+import type { Translate } from './translate.ts';
 
 /** A link of an error page. */
 export interface ErrorDoor {
