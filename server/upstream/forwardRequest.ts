@@ -4,6 +4,7 @@ import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sendStream } from '../http/sendStream.ts';
 
 interface ForwardLimits {
   /** Timeout of the upstream's headers, ms. */
@@ -129,7 +130,7 @@ export function createForwarder(origin: string, given: Partial<ForwardLimits> = 
           return answerTo(call, null, limits);
         });
         writeHead(answer, outgoing, origin, limits);
-        await pipeline(answer, sizeLimit(limits.maxAnswerBytes), outgoing);
+        await sendStream(answer, outgoing, sizeLimit(limits.maxAnswerBytes));
       } catch (error) {
         call.destroy();
         throw error instanceof ForwardError ? error : new ForwardError(502, 'the connection failed', { cause: error });

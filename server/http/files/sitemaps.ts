@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
@@ -12,6 +11,7 @@ import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { sendStream } from '../sendStream.ts';
 import { originOfRequest, siteOf } from '../../site/siteOfRequest.ts';
 import { brandUrls, carUrls, dealerUrls, pagesOfKind, pageUrls } from './sitemapUrls.ts';
 import type { LanguagePage } from './sitemapUrls.ts';
@@ -144,7 +144,7 @@ function sitemapAnswer(
     if (request.fresh) response.status(304).end();
     else if (request.method === 'HEAD') response.end();
     else {
-      await pipeline(Readable.from(sitemap.text()), response).catch(() => {
+      await sendStream(Readable.from(sitemap.text()), response).catch(() => {
         // the crawler has disconnected
       });
     }
