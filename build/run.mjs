@@ -14,7 +14,8 @@ if (!script) {
 }
 
 requirePackages();
-// esbuild, a Go program, keeps 0.8 GB otherwise; with these settings of its garbage collector a build fits into 1 GB
+// Settings of esbuild's garbage collector (Go): it keeps 0.8 GB otherwise.
+// With them a build fits into 1 GB.
 process.env.GOMEMLIMIT ??= '220MiB';
 process.env.GOGC ??= '50';
 const { build } = await import('esbuild');

@@ -67,7 +67,7 @@ function movedList(context: LoadContext, templateName = '', rest = ''): RouteOut
 /** Segments below the path of a car, id and slug; paths of lists and dealers have fewer. */
 const maxSegmentsBelowFrame = 2;
 
-/** Redirects from an unknown address below a frame, such as a brand's list, to the same one below its new path. */
+/** Redirects from an address below a frame's old path, such as a brand's list, to its new path. */
 async function movedBelow(context: LoadContext): Promise<RouteOutcome | null> {
   const { site, gateways, path } = context;
   const segments = path.split('/').filter((segment) => segment !== '');

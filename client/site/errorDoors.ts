@@ -9,7 +9,10 @@ export interface ErrorDoor {
   text: string;
 }
 
-/** Links of an error page: cars and dealers, which need no content platform; the start page of a site without stock. */
+/**
+ * Links of an error page: cars and dealers, which need no content platform.
+ * The start page of a site without stock.
+ */
 export function errorDoors(
   site: Pick<SiteContext, 'basePath'> & { features: Pick<SiteContext['features'], 'stock'> },
   t: Translate<typeof failureTexts>,
