@@ -273,7 +273,7 @@ describe('an invalid entry of the booking system', () => {
     ]);
     expect(sitesOf(events)).toEqual(['b', '{"noSites":true}']);
     const left = logger.lines.filter(({ event }) => event === 'booking.entriesLeftOut');
-    expect(left.map(({ facts }) => facts?.['departmentId'])).toEqual(['a', 'c', 'd']);
+    expect(left.map(({ facts }) => facts['departmentId'])).toEqual(['a', 'c', 'd']);
   });
 
   it('fails the search when there is no valid workshop', async () => {

@@ -15,7 +15,8 @@ const placedSchema = Joi.object<Placed, true>({
 });
 
 /**
- * Reads categories of services or add-ons; invalid ones, and those of a code that was used before, are left out.
+ * Reads categories of services or add-ons.
+ * Invalid entries, and those of a code that was used before, are left out.
  * @throws BookingError ServerError if there are offerings and none is valid
  */
 export function readCategories(answer: readonly unknown[], logger: Logger): OfferingCategory[] {

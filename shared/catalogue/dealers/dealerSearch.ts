@@ -67,7 +67,10 @@ export function dealerByIdSearch(index: string, id: string): SearchRequest {
   return searchRequest(index, { limit: 1, filters: { id: [id] } });
 }
 
-/** Builds the search for the dealers that take enquiries about a sample car; `brand`: those that sell it, "" for all. */
+/**
+ * Builds the search for the dealers that take enquiries about a sample car.
+ * @param brand limits them to those that sell it; "" for all
+ */
 export function sampleDealersSearch(index: string, brand: string): SearchRequest {
   const fields: (keyof Dealer)[] = ['id', 'site_official_name', 'site_departments'];
   const filters: Filters = brand === '' ? {} : { site_brands: [brand] };
