@@ -8,7 +8,14 @@ import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
-import type { CountryTexts, Currency, DistanceUnit, Language, SiteCredit } from '../../shared/site/SiteTypes.ts';
+import type {
+  CountryTexts,
+  Currency,
+  DistanceUnit,
+  Language,
+  SiteCredit,
+  SiteTires,
+} from '../../shared/site/SiteTypes.ts';
 
 /** Defaults of a country's sites: config/countries/<country>.yaml. */
 export interface Country {
@@ -23,6 +30,7 @@ export interface Country {
   textedCountries: string[];
   phone: PhonePlan;
   credit: SiteCredit;
+  tires?: SiteTires;
   countryTexts?: CountryTexts;
   /** BCP 47 tags by language; default: language plus country, and en-150. */
   locales?: Partial<Record<Language, string>>;
@@ -58,6 +66,13 @@ export const timeZoneSchema = Joi.string()
 export const distanceUnitSchema = Joi.string().valid('mil', 'km', 'miles');
 export const powerUnitSchema = Joi.string().valid('hp', 'kW');
 
+/** Month and day of each year: 12-01. */
+const seasonDays = Joi.array()
+  .items(Joi.string().pattern(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+  .length(2)
+  .required();
+const treadDepthMm = Joi.number().positive().max(9).required();
+
 /** ISO 3166-1 alpha-2, lower case. */
 const countryCode = Joi.string().pattern(/^[a-z]{2}$/);
 
@@ -82,6 +97,10 @@ export const countrySchema = Joi.object<CountryFile>({
     rateDigits: Joi.number().integer().min(0).max(4),
     example: Joi.string().valid('list', 'card'),
   }).default({}),
+  tires: Joi.object({
+    treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
+    seasons: Joi.object({ winter: seasonDays, studs: seasonDays }),
+  }),
   texts: Joi.object().pattern(Joi.string().valid(...languages), Joi.object().pattern(Joi.string(), Joi.string())),
   locales: Joi.object().pattern(Joi.string().valid(...languages), Joi.string()),
   textedCountries: Joi.array().items(countryCode),

@@ -74,6 +74,17 @@ export interface SiteCredit {
   example?: 'list' | 'card';
 }
 
+/** First and last day of a season as month and day: ["12-01", "03-31"]. */
+export type SeasonDays = readonly [from: string, to: string];
+
+/** Legal requirements of a country for tires. */
+export interface SiteTires {
+  /** Minimum tread depths in mm. */
+  treadMm: { summer: number; winter: number };
+  /** Days on which winter conditions require winter tires, and days on which studs are allowed in all conditions. */
+  seasons?: { winter: SeasonDays; studs: SeasonDays };
+}
+
 /** Product features of a site. Features left out are off, except forms. */
 export interface SiteFeatures {
   /** Cars and dealers. */
@@ -133,6 +144,8 @@ export interface SiteConfig {
   neighbours: readonly string[];
   phone: PhonePlan;
   credit: SiteCredit;
+  /** Absent where the country's file states no requirements: pages then name none. */
+  tires?: SiteTires;
   /** Texts of the country's law and authorities; they replace the built-in ones. */
   countryTexts?: CountryTexts;
   /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers receive text messages. */
@@ -245,6 +258,8 @@ export interface SiteContext {
   /** Format of national phone numbers; absent on pages for readers who may call from abroad. */
   phonePlan?: PhonePlan;
   credit: SiteCredit;
+  /** On sites with a tire hotel; absent where the country's file states no requirements. */
+  tires?: SiteTires;
   features: SiteConfig['features'];
   /** The brand colour: "#0b4f49". */
   color?: string;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SiteTires } from '../site/SiteTypes.ts';
 import { seasonAdvice } from './seasonRules.ts';
+
+const seasons: SiteTires['seasons'] = { winter: ['12-01', '03-31'], studs: ['10-01', '04-15'] };
 
 describe('what is advised for stored wheels', () => {
   it.each([
@@ -11,7 +14,7 @@ describe('what is advised for stored wheels', () => {
     ['2027-03-31', 'winterNow'],
     ['2027-04-01', 'winterLater'],
   ])('with winter tires on %s is %s', (date, advice) => {
-    expect(seasonAdvice(date, 'winter')).toBe(advice);
+    expect(seasonAdvice(date, 'winter', seasons)).toBe(advice);
   });
 
   it.each([
@@ -23,10 +26,23 @@ describe('what is advised for stored wheels', () => {
     ['2027-04-16', 'summerNow'],
     ['2028-02-29', 'summerLater'],
   ])('with summer tires on %s is %s', (date, advice) => {
-    expect(seasonAdvice(date, 'summer')).toBe(advice);
+    expect(seasonAdvice(date, 'summer', seasons)).toBe(advice);
   });
 
   it('is nothing where the tires are not known', () => {
-    expect(seasonAdvice('2026-12-01', null)).toBeNull();
+    expect(seasonAdvice('2026-12-01', null, seasons)).toBeNull();
+  });
+
+  it('is nothing in a country without seasons', () => {
+    expect(seasonAdvice('2026-12-01', 'winter', undefined)).toBeNull();
+  });
+
+  it.each([
+    ['2026-10-31', 'winter', 'winterLater'],
+    ['2026-11-01', 'winter', 'winterNow'],
+    ['2027-03-31', 'summer', 'summerLater'],
+    ['2027-04-01', 'summer', 'summerNow'],
+  ] as const)('follows the days of the country on %s with %s tires: %s', (date, stored, advice) => {
+    expect(seasonAdvice(date, stored, { winter: ['11-01', '03-31'], studs: ['11-01', '03-31'] })).toBe(advice);
   });
 });

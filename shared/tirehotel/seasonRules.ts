@@ -1,3 +1,4 @@
+import type { SeasonDays, SiteTires } from '../site/SiteTypes.ts';
 import type { TireSeason } from './treadRules.ts';
 
 /**
@@ -6,18 +7,21 @@ import type { TireSeason } from './treadRules.ts';
  */
 export type SeasonAdvice = 'winterNow' | 'winterSoon' | 'winterLater' | 'summerNow' | 'summerSoon' | 'summerLater';
 
-/**
- * Returns the advice on a date ("2026-11-26") for stored wheels; null if their season is unknown.
- * In Sweden winter tires are required in winter conditions from 1 December to 31 March, and studs are allowed from 1
- * October to 15 April, outside of that only in winter conditions (Trafikförordningen 4 kap. 18 a §, TSFS 2009:19).
- */
-export function seasonAdvice(date: string, stored: TireSeason): SeasonAdvice | null {
-  if (stored === null) return null;
+/** Returns the advice on a date ("2026-11-26") for stored wheels; null without their season or the country's. */
+export function seasonAdvice(date: string, stored: TireSeason, seasons: SiteTires['seasons']): SeasonAdvice | null {
+  if (stored === null || !seasons) return null;
   const day = date.slice(5);
+  const [winterFrom, winterTo] = seasons.winter;
+  const [studsFrom, studsTo] = seasons.studs;
   if (stored === 'winter') {
-    if (day >= '12-01' || day <= '03-31') return 'winterNow';
-    return day >= '10-01' ? 'winterSoon' : 'winterLater';
+    if (isWithin(day, seasons.winter)) return 'winterNow';
+    return isWithin(day, [studsFrom, winterFrom]) ? 'winterSoon' : 'winterLater';
   }
-  if (day >= '10-01' || day <= '03-31') return 'summerLater';
-  return day <= '04-15' ? 'summerSoon' : 'summerNow';
+  if (isWithin(day, [studsFrom, winterTo])) return 'summerLater';
+  return isWithin(day, [winterTo, studsTo]) ? 'summerSoon' : 'summerNow';
+}
+
+/** Tests a day ("11-26") against days that may span the turn of the year. */
+function isWithin(day: string, [from, to]: SeasonDays): boolean {
+  return from <= to ? day >= from && day <= to : day >= from || day <= to;
 }

@@ -33,6 +33,10 @@ describe('the tread of a tire', () => {
     [1.5, null, 'unlawful'],
     [2.9, null, 'low'],
   ] as const)('of %d mm on a tire for %s is %s', (depth, season, state) => {
-    expect(treadState(depth, season)).toBe(state);
+    expect(treadState(depth, season, { summer: 1.6, winter: 3 })).toBe(state);
+  });
+
+  it('is never unlawful without limits of the country', () => {
+    expect(treadState(0.5, 'winter', undefined)).toBe('low');
   });
 });

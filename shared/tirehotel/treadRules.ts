@@ -1,3 +1,5 @@
+import type { SiteTires } from '../site/SiteTypes.ts';
+
 /** Season of a tire; null when its tread pattern does not tell. */
 export type TireSeason = 'winter' | 'summer' | null;
 
@@ -10,13 +12,6 @@ export const fullTreadMm = 9;
 export const advisedTreadMm = 4;
 
 /**
- * Legal minimum tread depth in mm in Sweden: 1.6 mm, or 3 mm for winter tires.
- * The latter applies in winter conditions from 1 December to 31 March (Swedish Transport Agency, TSFS 2009:90, on the
- * equipment of cars).
- */
-export const lawfulTreadMm = { summer: 1.6, winter: 3 };
-
-/**
  * Returns the season of a tread pattern ("Dubbfritt", "Winterreifen", "Sommar"), or null.
  * Knows the languages of the sites.
  */
@@ -25,8 +20,12 @@ export function tireSeason(threadPattern: string): TireSeason {
   return /s[ou]mm[ae]r|kesä|letn/i.test(threadPattern) ? 'summer' : null;
 }
 
-/** Rates a tread depth in mm; unknown seasons use the limit of summer tires. */
-export function treadState(depthMm: number, season: TireSeason): TreadState {
-  if (depthMm < lawfulTreadMm[season ?? 'summer']) return 'unlawful';
+/** Rates a tread depth in mm by the country's limits, if any; unknown seasons use the limit of summer tires. */
+export function treadState(
+  depthMm: number,
+  season: TireSeason,
+  limitsMm: SiteTires['treadMm'] | undefined,
+): TreadState {
+  if (limitsMm && depthMm < limitsMm[season ?? 'summer']) return 'unlawful';
   return depthMm < advisedTreadMm ? 'low' : 'good';
 }

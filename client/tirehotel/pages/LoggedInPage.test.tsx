@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { showWheelPage, wheelVehicle } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import type { SiteTires } from '../../../shared/site/SiteTypes.ts';
+import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { TireHotelFieldsContext, tireHotelFields } from '../tireHotelFields.ts';
 import { LoggedInPage } from './LoggedInPage.tsx';
 
@@ -22,13 +24,18 @@ const fields = {
   PackageInfoLink: { href: '/paket', text: 'Paket' },
 };
 
-function show(vehicle: Partial<TireVehicle> = {}, settings: object = fields) {
+const law: SiteTires = {
+  treadMm: { summer: 1.6, winter: 3 },
+  seasons: { winter: ['12-01', '03-31'], studs: ['10-01', '04-15'] },
+};
+
+function show(vehicle: Partial<TireVehicle> = {}, settings: object = fields, tires: SiteTires | null = law) {
   const [onBook, onOtherCar] = [jest.fn(), jest.fn()];
   showWheelPage(
     <TireHotelFieldsContext value={tireHotelFields({ ...settings })}>
       <LoggedInPage vehicle={{ ...wheelVehicle, tires: good, ...vehicle }} onBook={onBook} onOtherCar={onOtherCar} />
     </TireHotelFieldsContext>,
-    { page: 'loggedIn' },
+    { page: 'loggedIn', site: { context: { ...testSite, ...(tires ? { tires } : {}) }, texts: {} } },
   );
   return { onBook, onOtherCar };
 }
@@ -110,11 +117,33 @@ describe('the page of the vehicle', () => {
   });
 
   it.each([
-    ['Dubbfritt', /minst 3 mm på vinterdäck vid vinterväglag/, /Boka skifte till vinterdäck före 1 december/],
+    ['Dubbfritt', /minst 3 mm på vinterdäck på vintern/, /Boka skifte till vinterdäck före 1 december/],
     ['Sommar', /minst 1,6 mm på sommardäck\. /, /Dina sommardäck ska på när vintern är över/],
   ])('explains the limits of tires that are "%s"', (pattern, limits, season) => {
     show({ tires: [tire('Vänster fram', 6, 0, pattern)] });
     expect([screen.getByText(limits), screen.getByText(season)].length).toBe(2);
+  });
+
+  it('states the days of another country', () => {
+    show({}, fields, { ...law, seasons: { winter: ['11-01', '03-31'], studs: ['11-01', '03-31'] } });
+    expect(screen.getByText(/lagkrav vid vinterväglag 1 november–31 mars/)).toBeTruthy();
+  });
+
+  it('gives no advice on the season in a country without one', () => {
+    show({}, fields, { treadMm: law.treadMm });
+    expect(screen.queryByText('Nästa skifte')).toBeNull();
+  });
+
+  it('states one limit where the country has the same for all tires', () => {
+    show({}, fields, { treadMm: { summer: 1.6, winter: 1.6 } });
+    expect(screen.getByText(/lagen kräver minst 1,6 mm\. /)).toBeTruthy();
+    expect(marks(0)).toEqual(['1,6', '4']);
+  });
+
+  it('names no law in a country without limits', () => {
+    show({ tires: [tire('Vänster fram', 1.2)] }, fields, null);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('1,2 mm, under rekommenderade 4 mm');
+    expect([marks(0), /lag(en|krav)/i.test(document.body.textContent)]).toEqual([['4'], false]);
   });
 
   it('says that no tires are in store', () => {

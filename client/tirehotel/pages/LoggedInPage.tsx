@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import './LoggedInPage.css';
+import { formatDate } from '../../../shared/kit/format/formatDate.ts';
 import { seasonAdvice } from '../../../shared/tirehotel/seasonRules.ts';
 import { tireSeason } from '../../../shared/tirehotel/treadRules.ts';
 import type { TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
-import { useTexts } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -123,14 +124,25 @@ function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode
   const t = useTexts(vehicleTexts);
   const dispatch = useAppDispatch();
   const [today] = useState(() => dispatch(todayAtTireHotel()));
-  const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
-  const [only = null] = seasons.size === 1 ? seasons : [null];
-  const advice = seasonAdvice(today, only);
-  if (!advice) return null;
+  const stored = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
+  const [only = null] = stored.size === 1 ? stored : [null];
+  const { locale, tires: law } = useSite();
+  const seasons = law?.seasons;
+  const advice = seasonAdvice(today, only, seasons);
+  if (!advice || !seasons) return null;
+  const day = (monthDay: string): string => formatDate(`2000-${monthDay}`, locale, 'day');
+  const [winterFrom, winterTo] = seasons.winter;
+  const [studsFrom, studsTo] = seasons.studs;
+  const days = {
+    winterFrom: day(winterFrom),
+    winterTo: day(winterTo),
+    studsFrom: day(studsFrom),
+    studsTo: day(studsTo),
+  };
   return (
     <section className="tire-panel">
       <h2 className="tire-panel-title">{t('tireNextChange')}</h2>
-      <p className="small">{t(`tireSeason_${advice}`)}</p>
+      <p className="small">{t(`tireSeason_${advice}`, days)}</p>
     </section>
   );
 }

@@ -22,10 +22,14 @@ export const vehicleTexts = {
   tireDepthGood: '{depth} mm, över rekommenderade {limit} mm',
   tireScale:
     'Strecken på skalan: lagen kräver minst {summer} mm på sommardäck och {winter} mm på vinterdäck. Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
+  tireScaleAdvised:
+    'Strecket på skalan: vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
+  tireScaleAll:
+    'Strecken på skalan: lagen kräver minst {summer} mm. Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
   tireScaleSummer:
     'Strecken på skalan: lagen kräver minst {summer} mm på sommardäck. Vi rekommenderar minst {advised} mm, för under det ökar risken för vattenplaning.',
   tireScaleWinter:
-    'Strecken på skalan: lagen kräver minst {winter} mm på vinterdäck vid vinterväglag, annars {summer} mm. Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
+    'Strecken på skalan: lagen kräver minst {winter} mm på vinterdäck på vintern, annars {summer} mm. Vi rekommenderar minst {advised} mm, för under det blir greppet sämre i väta och slask.',
   tireStation: 'Din servicestation',
   tirePackage: 'Ditt däckpaket',
   tirePackageInfo: 'Vad ingår i paketet?',
@@ -37,15 +41,15 @@ export const vehicleTexts = {
   tireVisitCancel: 'Avboka',
   tireMoreCars: 'Fler bilar på däckhotellet?',
   tireSeason_winterNow:
-    'Vinterdäck är lagkrav vid vinterväglag 1 december–31 mars, och dina ligger hos oss. Boka skifte så snart du kan.',
+    'Vinterdäck är lagkrav vid vinterväglag {winterFrom}–{winterTo}, och dina ligger hos oss. Boka skifte så snart du kan.',
   tireSeason_winterSoon:
-    'Boka skifte till vinterdäck före 1 december: från och med då är de lagkrav vid vinterväglag. Dubbdäck är tillåtna sedan 1 oktober.',
+    'Boka skifte till vinterdäck före {winterFrom}: från och med då är de lagkrav vid vinterväglag. Dubbdäck är tillåtna sedan {studsFrom}.',
   tireSeason_winterLater:
-    'Dina vinterdäck ska på före 1 december, då de blir lagkrav vid vinterväglag. Dubbdäck är tillåtna från 1 oktober.',
+    'Dina vinterdäck ska på före {winterFrom}, då de blir lagkrav vid vinterväglag. Dubbdäck är tillåtna från {studsFrom}.',
   tireSeason_summerNow:
-    'Dags för sommardäck. Dubbdäck är inte tillåtna 16 april–30 september, om det inte är vinterväglag.',
+    'Dags för sommardäck. Dubbdäck är bara tillåtna {studsFrom}–{studsTo}, om det inte är vinterväglag.',
   tireSeason_summerSoon:
-    'Boka skifte till sommardäck. Kravet på vinterdäck gick ut 31 mars, och dubbdäck ska vara av efter 15 april om det inte är vinterväglag.',
+    'Boka skifte till sommardäck. Kravet på vinterdäck gick ut {winterTo}, och dubbdäck ska vara av efter {studsTo} om det inte är vinterväglag.',
   tireSeason_summerLater:
-    'Vinterdäck är lagkrav vid vinterväglag 1 december–31 mars. Dina sommardäck ska på när vintern är över, i april.',
+    'Vinterdäck är lagkrav vid vinterväglag {winterFrom}–{winterTo}. Dina sommardäck ska på när vintern är över.',
 } satisfies Texts;

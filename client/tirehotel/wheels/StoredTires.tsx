@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './StoredTires.css';
 import { tireSize } from '../../../shared/tirehotel/tireHotelRules.ts';
 import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { advisedTreadMm, lawfulTreadMm, tireSeason } from '../../../shared/tirehotel/treadRules.ts';
+import { advisedTreadMm, tireSeason } from '../../../shared/tirehotel/treadRules.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,20 +15,6 @@ import { vehicleTexts } from '../texts/vehicleTexts.ts';
 /** The stored wheels with their wear and its meaning. */
 export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
   const t = useTexts(vehicleTexts);
-  const { locale } = useSite();
-  const limits = {
-    summer: limitMillimetres(lawfulTreadMm.summer, locale),
-    winter: limitMillimetres(lawfulTreadMm.winter, locale),
-    advised: limitMillimetres(advisedTreadMm, locale),
-  };
-  const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
-  const [only] = seasons.size === 1 ? seasons : [null];
-  const meaning =
-    only === 'winter'
-      ? t('tireScaleWinter', limits)
-      : only === 'summer'
-        ? t('tireScaleSummer', limits)
-        : t('tireScale', limits);
   return (
     <section className="tire-panel">
       <h2 className="tire-panel-title">{t('tireStored')}</h2>
@@ -41,11 +27,28 @@ export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
               <StoredTire key={index} tire={tire} />
             ))}
           </ul>
-          <p className="stored-tires-meaning small muted">{meaning}</p>
+          <p className="stored-tires-meaning small muted">
+            <ScaleMeaning tires={tires} />
+          </p>
         </>
       )}
     </section>
   );
+}
+
+/** Explains the marks of the scales; without limits of the country, only the recommended depth. */
+function ScaleMeaning({ tires }: { tires: readonly Tire[] }): ReactNode {
+  const t = useTexts(vehicleTexts);
+  const { locale, tires: law } = useSite();
+  const advised = limitMillimetres(advisedTreadMm, locale);
+  if (!law) return t('tireScaleAdvised', { advised });
+  const { summer, winter } = law.treadMm;
+  const limits = { summer: limitMillimetres(summer, locale), winter: limitMillimetres(winter, locale), advised };
+  if (summer === winter) return t('tireScaleAll', limits);
+  const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
+  const [only] = seasons.size === 1 ? seasons : [null];
+  if (only === 'winter') return t('tireScaleWinter', limits);
+  return only === 'summer' ? t('tireScaleSummer', limits) : t('tireScale', limits);
 }
 
 function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): ReactNode {

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import './TreadScale.css';
 import type { TireWheel } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import {
-  advisedTreadMm,
-  fullTreadMm,
-  lawfulTreadMm,
-  tireSeason,
-  treadState,
-} from '../../../shared/tirehotel/treadRules.ts';
+import { advisedTreadMm, fullTreadMm, tireSeason, treadState } from '../../../shared/tirehotel/treadRules.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 import { vehicleTexts } from '../texts/vehicleTexts.ts';
@@ -20,23 +14,24 @@ function reach(mm: number): string {
 /** Tread depth on a scale up to a new tire's, with marks at the legal and the recommended minimum. */
 export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: TireWheel }): ReactNode {
   const t = useTexts(vehicleTexts);
-  const { locale } = useSite();
+  const { locale, tires } = useSite();
   const season = tireSeason(threadPattern);
-  const { summer, winter } = lawfulTreadMm;
-  const lawful = lawfulTreadMm[season ?? 'summer'];
-  const state = treadState(threadDepth, season);
+  const limits = tires?.treadMm;
+  const state = treadState(threadDepth, season, limits);
   const depth = measuredMillimetres(threadDepth, locale);
   const label = {
-    unlawful: () => t('tireDepthUnlawful', { depth, limit: limitMillimetres(lawful, locale) }),
+    unlawful: () =>
+      t('tireDepthUnlawful', { depth, limit: limitMillimetres(limits?.[season ?? 'summer'] ?? 0, locale) }),
     low: () => t('tireDepthLow', { depth, limit: limitMillimetres(advisedTreadMm, locale) }),
     good: () => t('tireDepthGood', { depth, limit: limitMillimetres(advisedTreadMm, locale) }),
   }[state]();
-  const marks = season === 'summer' ? [summer, advisedTreadMm] : [summer, winter, advisedTreadMm];
+  const lawful = limits ? [limits.summer, ...(season === 'summer' ? [] : [limits.winter])] : [];
+  const marks = new Set([...lawful, advisedTreadMm]);
   return (
     <svg className={`tread-scale tread-scale-${state}`} role="img" aria-label={label}>
       <rect className="tread-scale-ground" y="4" width="100%" height="6" rx="3" />
       <rect className="tread-scale-depth" y="4" width={reach(threadDepth)} height="6" rx="3" />
-      {marks.map((mm) => (
+      {[...marks].map((mm) => (
         <g key={mm}>
           <rect className="tread-scale-mark" x={reach(mm)} y="1" width="2" height="12" transform="translate(-1)" />
           <text className="tread-scale-figure" x={reach(mm)} y="100%" dy="-3" textAnchor="middle">

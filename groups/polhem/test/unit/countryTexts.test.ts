@@ -37,3 +37,10 @@ it.each(languages)('the dictionary in %s names the advice on debts of no country
   const text = productTexts[language]['consumerCreditWarningText'] ?? '';
   expect(Object.values(advice).filter((pattern) => pattern.test(text))).toEqual([]);
 });
+
+it.each(languages)('the texts of tires in %s name the law and days of no country', (language) => {
+  const texts = Object.entries(productTexts[language]).filter(([key]) => /^tire(Scale|Season_|Depth)/.test(key));
+  expect(texts.length).toBeGreaterThan(10);
+  const named = /svensk|swedish|ruotsi|švéds|schwed|\d/i;
+  expect(texts.filter(([, text]) => named.test(text))).toEqual([]);
+});
