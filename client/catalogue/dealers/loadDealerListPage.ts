@@ -1,4 +1,4 @@
-import { narrowsDealers, parseDealerQuery } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import { dealerListAddress, narrowsDealers, parseDealerQuery } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
@@ -9,9 +9,13 @@ import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
 import { dealerTexts } from '../texts/dealerTexts.ts';
 import { dealerListPath } from './dealerPaths.ts';
 import { dealersMissing } from './dealerListState.ts';
+import { placeOfWords } from './placeOfWords.ts';
 import { loadDealerList } from './loadDealerList.ts';
 
-/** Loads the list of dealers. The page reports a failed search. A site without stock has no such page. */
+/**
+ * Loads the list of dealers. The page reports a failed search. A site without stock has no such page.
+ * Words that match no dealer but name a place redirect to the dealers nearest to it.
+ */
 export async function loadDealerListPage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t, store, location } = withTexts(context, dealerTexts, dealerDescriptionTexts);
   const listPath = dealerListPath(site, t);
@@ -25,6 +29,13 @@ export async function loadDealerListPage(context: LoadContext): Promise<RouteOut
   const list = parseDealerQuery(location.search);
   const [layout] = await Promise.all([loadFrame(context, contentPath), store.dispatch(loadDealerList(list, listPath))]);
   const { status, total } = store.getState().dealerList;
+  if (status === 'ready' && total === 0 && list.keyphrase && !list.near) {
+    const near = await placeOfWords(list.keyphrase, context);
+    if (near) {
+      const location = dealerListAddress(listPath, { ...list, keyphrase: '', page: 0, near });
+      return { kind: 'redirect', status: 302, location };
+    }
+  }
   const breadcrumbs = crumbsTo(layout, site, t, { title: t('dealerListTitle'), path: listPath });
   const title = layoutText(layout, 'metaTitle') || t('dealerListTitle');
   const description = layoutText(layout, 'metaDescription') || t('dealerListDescription');

@@ -140,6 +140,28 @@ describe('the list of dealers', () => {
     expect(wordsOf(text)).toMatch(/2,\d\skm/);
   });
 
+  it.each([
+    ['knivsta', /^\/anlaggningar\?near=59\.\d+,17\.\d+&place=Knivsta$/, 'uppsala'],
+    ['753 20', /^\/anlaggningar\?near=59\.\d+,17\.\d+&place=\w/, 'uppsala'],
+    [
+      'knivsta&site_brands=Volvo',
+      /^\/anlaggningar\?site_brands=Volvo&near=59\.\d+,17\.\d+&place=Knivsta$/,
+      'norrtalje',
+    ],
+  ])('leads from "%s", which names no dealer, to the dealers nearest to that place', async (words, nearest, first) => {
+    const { visit } = await product();
+    const { status, location } = await visit(`/anlaggningar?keyphrase=${words.replace(' ', '+')}`);
+    expect([status, decodeURIComponent(location)]).toEqual([302, expect.stringMatching(nearest)]);
+    const { text } = await visit(location);
+    const cards = readPage(text).links.filter((href) => href.startsWith('/anlaggning/'));
+    expect(cards[0]).toBe(`/anlaggning/polhem-bil-${first}`);
+  });
+
+  it('shows the dealers whose words match, not those near a place of that name', async () => {
+    const { visit } = await product();
+    expect((await visit('/anlaggningar?keyphrase=uppsala')).status).toBe(200);
+  });
+
   it('says that nothing matches', async () => {
     const nothing = await (await product()).visit('/anlaggningar?keyphrase=zzzzzz');
     expect([nothing.status, readPage(nothing.text).noindex]).toEqual([200, true]);
