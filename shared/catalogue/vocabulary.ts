@@ -6,13 +6,20 @@ export interface VocabularyEntry {
   labels: Readonly<Partial<Record<Language, string>>>;
   /** Delivered values other than the labels, such as a feed's codes. */
   values: readonly string[];
+  /** Value in structured data: an address of schema.org, or a text where schema.org has no values of its own. */
+  schema?: string;
 }
 
 /** The group's vocabularies: facet → entries (config/vocabularies). */
 export type Vocabulary = ReadonlyMap<string, readonly VocabularyEntry[]>;
 
-/** Labels of delivered values in one language, only where they differ: facet → delivered value → label. */
+/** Labels of delivered values in one language, only where they differ: facet → delivered value → label; by schemaKey(), values for structured data. */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Returns the key of a facet's values for structured data in ValueLabels. */
+export function schemaKey(facet: string): string {
+  return `schema:${facet}`;
+}
 
 /** Name of the vocabulary of staff titles, which are no facet of cars. */
 export const staffTitleFacet = 'staff_title';

@@ -16,6 +16,7 @@ import { dealerPath } from '../dealers/dealerPaths.ts';
 import { loadCarDetail } from './loadCarDetail.ts';
 import type { FoundCar } from './loadCarDetail.ts';
 import { buildListContext } from '../listContext.ts';
+import { schemaKey } from '../../../shared/catalogue/vocabulary.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
@@ -75,6 +76,8 @@ function buildPage(
   const shown = carInLanguage(car, site);
   const name = carName(shown);
   const text = carDescription(car, site);
+  const schemaValue = (field: 'car_drive' | 'car_body'): string | undefined =>
+    site.valueLabels?.[schemaKey(field)]?.[car[field] ?? ''];
   const urls = buildListContext(site, t);
   const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
   const brand: Crumb[] = car.car_brand ? [{ title: car.car_brand, path: brandPath }] : [];
@@ -101,6 +104,7 @@ function buildPage(
         distanceUnit: site.distanceUnit,
         description: text?.language === null ? text.text : '',
         seller: dealer && buildSeller(dealer, context),
+        schemaValues: { drive: schemaValue('car_drive'), body: schemaValue('car_body') },
         struckWithoutHistory: site.struckPriceWithoutHistory,
       }),
       breadcrumbData(breadcrumbs, site),

@@ -9,7 +9,7 @@ import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
-type WrittenEntry = Partial<Record<Language, string>> & { values?: string[] };
+type WrittenEntry = Partial<Record<Language, string>> & { values?: string[]; schema?: string };
 
 const maxCharacters = 120;
 const maxValues = 40;
@@ -17,6 +17,7 @@ const label = Joi.string().trim().max(maxCharacters);
 const entrySchema = Joi.object<WrittenEntry>({
   ...Object.fromEntries(languages.map((language) => [language, label])),
   values: Joi.array().items(label).max(maxValues),
+  schema: label,
 })
   .or(...languages)
   .required();
@@ -78,11 +79,11 @@ function readEntries(text: string, file: string, problems: string[]): Vocabulary
       problems.push(`${file}:${String(line)}: is not an entry: ${checked.error.message}; ${form}.`);
       return [];
     }
-    const { values = [], ...labels } = checked.value;
+    const { values = [], schema, ...labels } = checked.value;
     problems.push(
       ...claimProblems(claims, { labels, values }, line).map((problem) => `${file}:${String(line)}: ${problem}`),
     );
-    return [{ labels, values }];
+    return [{ labels, values, ...(schema === undefined ? {} : { schema }) }];
   });
 }
 

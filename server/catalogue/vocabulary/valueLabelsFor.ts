@@ -1,4 +1,4 @@
-import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import { schemaKey, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels, Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
@@ -33,8 +33,10 @@ export function valueLabelsFor(
       if (entry.labels[main] !== undefined) values.add(entry.labels[main]);
     }
     for (const value of values) {
-      const label = vocabularyEntry(vocabulary, facet, value, main)?.labels[language];
+      const entry = vocabularyEntry(vocabulary, facet, value, main);
+      const label = entry?.labels[language];
       if (label !== undefined && label !== value) (labels[facet] ??= {})[value] = label;
+      if (entry?.schema !== undefined) (labels[schemaKey(facet)] ??= {})[value] = entry.schema;
     }
   }
   return Object.keys(labels).length > 0 ? labels : undefined;

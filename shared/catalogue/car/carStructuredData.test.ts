@@ -25,6 +25,21 @@ describe('structured data of a car', () => {
     });
   });
 
+  it('has the drive and body of schema.org', () => {
+    const drive = 'https://schema.org/AllWheelDriveConfiguration';
+    const car = { car_drive: 'Fyrhjulsdrift', car_body: 'Kombi' };
+    expect(dataOf(car, { schemaValues: { drive, body: 'Station wagon' } })).toMatchObject({
+      driveWheelConfiguration: drive,
+      bodyType: 'Station wagon',
+    });
+  });
+
+  it('leaves out a drive and body that schema.org has no value for', () => {
+    const data = dataOf({ car_drive: 'Bandvagn', car_body: 'Amfibie' });
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['driveWheelConfiguration']));
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['bodyType']));
+  });
+
   it('is new by the car', () => {
     expect(dataOf({ car_is_used: false, car_mileage: 1 })).toMatchObject({
       itemCondition: 'https://schema.org/NewCondition',

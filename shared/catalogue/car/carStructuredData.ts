@@ -33,6 +33,8 @@ export interface CarPlace {
   description: string;
   /** Null if only the dealer named in the car is known. */
   seller: CarSellerData | null;
+  /** Values of schema.org by field; absent for values that the vocabulary does not translate. */
+  schemaValues?: { drive: string | undefined; body: string | undefined };
   /** The site's setting for campaigns whose previous price is unknown. */
   struckWithoutHistory?: 'show' | 'hide' | undefined;
 }
@@ -62,8 +64,8 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
     emissionsCO2: leadingNumber(car.car_emission_mixed_text),
     fuelConsumption: consumption(car),
     vehicleTransmission: car.car_gearbox || undefined,
-    driveWheelConfiguration: car.car_drive || undefined,
-    bodyType: car.car_body || undefined,
+    driveWheelConfiguration: place.schemaValues?.drive,
+    bodyType: place.schemaValues?.body,
     color: car.car_color || undefined,
     numberOfDoors: car.car_doors ?? undefined,
     vehicleSeatingCapacity: car.car_seats ?? undefined,
