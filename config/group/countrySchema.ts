@@ -31,6 +31,7 @@ export interface Country {
   phone: PhonePlan;
   credit: SiteCredit;
   tires?: SiteTires;
+  maxCarPrice?: number;
   countryTexts?: CountryTexts;
   /** BCP 47 tags by language; default: language plus country, and en-150. */
   locales?: Partial<Record<Language, string>>;
@@ -97,6 +98,7 @@ export const countrySchema = Joi.object<CountryFile>({
     rateDigits: Joi.number().integer().min(0).max(4),
     example: Joi.string().valid('list', 'card'),
   }).default({}),
+  maxCarPrice: Joi.number().positive(),
   tires: Joi.object({
     treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
     seasons: Joi.object({ winter: seasonDays, studs: seasonDays }),

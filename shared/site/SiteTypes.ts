@@ -144,6 +144,8 @@ export interface SiteConfig {
   neighbours: readonly string[];
   phone: PhonePlan;
   credit: SiteCredit;
+  /** Prices above, in the site's currency, are read as no price; default: no limit. */
+  maxCarPrice?: number;
   /** Absent where the country's file states no requirements: pages then name none. */
   tires?: SiteTires;
   /** Texts of the country's law and authorities; they replace the built-in ones. */

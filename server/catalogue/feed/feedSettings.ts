@@ -34,7 +34,7 @@ export async function feedSettings({
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
-        .map(({ name, currency, locales, languages, distanceUnit, loanTerms, plates }) => [
+        .map(({ name, currency, locales, languages, distanceUnit, loanTerms, plates, maxCarPrice }) => [
           name,
           {
             currency,
@@ -42,6 +42,7 @@ export async function feedSettings({
             distanceUnit,
             language: languages[0],
             platesInText: plates.inText,
+            ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
             ...(loanTerms && { loanTerms }),
           },
         ]),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectingLogger, loadCars, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import { loadStock } from './loadStock.ts';
 import { blankCar } from './cars/carFields.ts';
 import { loadFeedMapping, parseFeedMapping } from './mapping/feedMapping.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
@@ -106,6 +108,41 @@ describe('loading a stock', () => {
         cure: 'Add "YYYY-MM-DD HH:mm:ss" to dates.',
         count: 1,
       },
+    });
+  });
+
+  it.each([
+    ['122222221', true],
+    ['620000000000', true],
+    ['50000000', false],
+  ])('reads a price above the limit as none and logs its row: %s', async (price, isAbsurd) => {
+    const logger = collectingLogger();
+    const source = await written('absurd.csv', `${header}\n1,Volvo,100,2011\n2,Volvo,${price},2011\n`);
+    const display = { currency: 'SEK', locale: 'sv-SE', distanceUnit: 'mil', maxPrice: 50_000_000 } as const;
+    const mapping = smallMapping();
+    const prices: (number | null)[] = [];
+    const take = (_site: string, car: Car): void => void prices.push(car.car_price);
+    await loadStock({ source, mapping, logger, take, sites: new Map([['harbour-bil', display]]) });
+    expect(prices).toEqual([100, isAbsurd ? null : Number(price)]);
+    const blanked = logger.lines.filter(({ event }) => event === 'feed.valuesBlanked');
+    expect(blanked.map(({ facts }) => facts['examples'])).toEqual(isAbsurd ? [[{ line: 3, value: price }]] : []);
+  });
+
+  it('logs the row and value that it blanks in whole cars', async () => {
+    const logger = collectingLogger();
+    const car = { ...blankCar, car_id: '1', site: 'harbour-bil', car_price: '100 kr' };
+    const source = await written('whole.ndjson', `${JSON.stringify(car)}\n`);
+    const mapping = smallMapping({
+      format: 'ndjson',
+      identity: true,
+      site: { column: 'site' },
+      id: { column: 'car_id' },
+      fields: undefined,
+    });
+    await loadCars({ source, mapping, logger });
+    expect(logger.lines.find(({ event }) => event === 'feed.valuesBlanked')?.facts).toMatchObject({
+      reason: 'car_price has a value of the wrong form',
+      examples: [{ line: 1, value: '100 kr' }],
     });
   });
 

@@ -11,6 +11,8 @@ export interface SiteDisplay {
   platesInText?: readonly string[];
   /** The site's first language. */
   language?: Language;
+  /** Higher prices are typing errors or placeholders; default: no limit. */
+  maxPrice?: number;
   /** Terms of loans for cars whose feed has none. */
   loanTerms?: SiteLoanTerms;
 }

@@ -39,6 +39,8 @@ export interface MappingContext {
   isStockSite(site: string): boolean;
   /** Units of a site's stock. */
   unitsOf(site: string): StockUnits;
+  /** Highest plausible price of a site's cars; Infinity without a limit. */
+  maxPriceOf(site: string): number;
   /** Loan terms for a site's cars without any; null when the site has none. */
   loanTermsOf(site: string): SiteLoanTerms | null;
   /** Languages between which a site's values are translated; null when the mapping specifies no language. */
@@ -128,6 +130,7 @@ export function createMappingContext(
       return known ?? text;
     },
     unitsOf,
+    maxPriceOf: (site) => sites?.get(site)?.maxPrice ?? Infinity,
     loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
     translationFor(site) {
       const from = mapping.language;

@@ -14,6 +14,7 @@ import { isItemsRule } from './FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, ItemsRule } from './FeedMappingTypes.ts';
 import type { FeedRow, RowProblem, ValueFault } from '../FeedRow.ts';
 import { completeLoan } from '../rules/completeLoan.ts';
+import { dropAbsurdPrices } from '../rules/dropAbsurdPrices.ts';
 import { dropReason } from '../rules/dropReason.ts';
 import { cellText, fieldValue } from '../rules/fieldValue.ts';
 import type { FieldSource } from '../rules/fieldValue.ts';
@@ -145,6 +146,12 @@ function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope
   if (Object.keys(texts).length > 0) car.car_texts = texts;
 }
 
+/** The value of a finding, if it may be logged; lists and objects are not. */
+function blankedValue(value: unknown): Pick<ValueFault, 'value'> {
+  const text = loggableValue(cellText(value));
+  return text ? { value: text } : {};
+}
+
 /** Inserts non-breaking spaces into the numbers of display texts. */
 function keepFiguresWhole(car: CarDraft): void {
   for (const [field, text] of Object.entries(car)) {
@@ -159,7 +166,12 @@ function keepFiguresWhole(car: CarDraft): void {
  */
 export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingContext): MappedCar | RowProblem {
   const { line } = row;
-  const car = mapping.identity ? identityCar(row.values, context.countBlanked) : newCarDraft();
+  const countBlanked = (reason: string) => (field: CarField, value: unknown) =>
+    context.countBlanked(field, {
+      ...fieldFault(field, {}, { reason, ...blankedValue(value) }),
+      line,
+    });
+  const car = mapping.identity ? identityCar(row.values, countBlanked('has a value of the wrong form')) : newCarDraft();
   const site = readSite(row, mapping);
   const source = rowSource(row, car, mapping, () => context.unitsOf(site));
   const dropped = dropReason(source, mapping);
@@ -174,12 +186,17 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     };
   }
   car.car_id = readId(row, site, mapping, context);
-  if (!mapping.identity) {
+  const maxPrice = context.maxPriceOf(site);
+  const dropAbsurd = (): void =>
+    dropAbsurdPrices(car, maxPrice, countBlanked(`is above ${String(maxPrice)}, the highest price of a car`));
+  if (mapping.identity) dropAbsurd();
+  else {
     const scope: RowScope = { source, site, mapping, context };
     const fault = fillFields(car, row, scope);
     if (fault !== null) {
       return { line, ...fault };
     }
+    dropAbsurd();
     fillLanguageTexts(car, scope);
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));

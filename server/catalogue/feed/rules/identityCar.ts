@@ -12,9 +12,12 @@ const fits: Record<Exclude<CarFieldKind, 'structure' | 'saleState'>, (value: unk
 
 /**
  * Creates a car from an object that already has its fields.
- * Fields of the wrong form are blanked and reported to `onBlanked`; unknown fields are dropped.
+ * Fields of the wrong form are blanked and reported to `onBlanked` with their value; unknown fields are dropped.
  */
-export function identityCar(values: Record<string, unknown>, onBlanked: (field: CarField) => void): CarDraft {
+export function identityCar(
+  values: Record<string, unknown>,
+  onBlanked: (field: CarField, value: unknown) => void,
+): CarDraft {
   const car = newCarDraft();
   for (const field of carFieldNames) {
     const value = values[field];
@@ -29,7 +32,7 @@ export function identityCar(values: Record<string, unknown>, onBlanked: (field: 
       const form = carStructures[field];
       const checked = form && fitted(value, form);
       if (checked === undefined) {
-        onBlanked(field);
+        onBlanked(field, value);
       } else {
         car[field] = checked;
       }
@@ -37,7 +40,7 @@ export function identityCar(values: Record<string, unknown>, onBlanked: (field: 
       // checkCar validates the sale state: a car in an unknown state must not be blanked into "available".
       car[field] = value;
     } else {
-      onBlanked(field);
+      onBlanked(field, value);
     }
   }
   return car;
