@@ -44,6 +44,14 @@ describe('readLandShapes()', () => {
     expect(open).toHaveLength(0);
   });
 
+  it('leaves the ends of every river apart', () => {
+    const closed = shapes.rivers.filter((river) => {
+      const points = pointsOf(river);
+      return String(points[0]) === String(points.at(-1));
+    });
+    expect(closed).toHaveLength(0);
+  });
+
   it.each(['lakes', 'rivers'] as const)('rounds the corners of %s', (kind) => {
     expect(sharpShare(shapes[kind])).toBeLessThan(0.02);
   });
