@@ -13,7 +13,10 @@ export interface VocabularyEntry {
 /** The group's vocabularies: facet → entries (config/vocabularies). */
 export type Vocabulary = ReadonlyMap<string, readonly VocabularyEntry[]>;
 
-/** Labels of delivered values in one language, only where they differ: facet → delivered value → label; by schemaKey(), values for structured data. */
+/**
+ * Labels of delivered values in one language, only where they differ.
+ * Facet → delivered value → label; by schemaKey(), values for structured data.
+ */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Returns the key of a facet's values for structured data in ValueLabels. */

@@ -81,7 +81,7 @@ export type SeasonDays = readonly [from: string, to: string];
 export interface SiteTires {
   /** Minimum tread depths in mm. */
   treadMm: { summer: number; winter: number };
-  /** Days on which winter conditions require winter tires, and days on which studs are allowed in all conditions. */
+  /** Days on which winter conditions require winter tires, and on which studs are always allowed. */
   seasons?: { winter: SeasonDays; studs: SeasonDays };
 }
 

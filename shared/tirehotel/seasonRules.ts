@@ -7,7 +7,7 @@ import type { TireSeason } from './treadRules.ts';
  */
 export type SeasonAdvice = 'winterNow' | 'winterSoon' | 'winterLater' | 'summerNow' | 'summerSoon' | 'summerLater';
 
-/** Returns the advice on a date ("2026-11-26") for stored wheels; null without their season or the country's. */
+/** Returns the advice on a date ("2026-11-26"); null without a season of the wheels or the country. */
 export function seasonAdvice(date: string, stored: TireSeason, seasons: SiteTires['seasons']): SeasonAdvice | null {
   if (stored === null || !seasons) return null;
   const day = date.slice(5);

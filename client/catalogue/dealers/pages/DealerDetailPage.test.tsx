@@ -15,15 +15,16 @@ import { DealerDetailPage } from './DealerDetailPage.tsx';
 
 const near: NearbyDealer = { id: '2', slug: 'two', name: 'Two', point: { lat: 59, lng: 17 }, distance: 9 };
 
-/** Returns the classes of the columns on the page of a dealer without a picture. */
-async function columnsWith(nearby: NearbyDealer[]): Promise<string[]> {
+/** Returns the classes of the columns on the page of a dealer, by default without a picture. */
+async function columnsWith(nearby: NearbyDealer[], picture = ''): Promise<string[]> {
   const [dealer] = contractStock().dealers;
   if (!dealer) throw new Error('The stock has no dealer.');
+  const shownDealer = { ...dealer, site_primary_image: null, site_image_url: picture };
   const { gateways } = fakeCatalogue(0);
   const fresh = createStore(gateways).getState();
   const store = createStore(gateways, {
     site: { ...fresh.site, context: testSite },
-    dealerDetail: { shown: { dealer, nearby, stockCount: 3, arrivals: [], workshopPath: null, now: 0 } },
+    dealerDetail: { shown: { dealer: shownDealer, nearby, stockCount: 3, arrivals: [], workshopPath: null, now: 0 } },
   });
   const { html } = await renderOnServer(
     <Provider store={store}>
@@ -42,4 +43,8 @@ it('the page of a dealer has one column when nothing is beside its departments',
 
 it('the page of a dealer has a second column for its neighbours', async () => {
   expect(await columnsWith([near])).toEqual(['dealer-detail-columns']);
+});
+
+it('the page of a dealer has a second column for the map when its hero has a picture', async () => {
+  expect(await columnsWith([], '/media/dealer.webp')).toEqual(['dealer-detail-columns']);
 });

@@ -4,7 +4,8 @@ import type { CarDraft } from '../cars/carFields.ts';
 const prices = ['car_price', 'car_retail_price', 'car_campaign_price', 'car_lowest_price_30_days'] as const;
 
 /**
- * Sets prices above the country's limit to 0, which stands for no price: typing errors and placeholders (122222221).
+ * Sets prices above the country's limit to 0, which stands for no price.
+ * They are typing errors or placeholders (122222221).
  * The loan of such a price is removed. Reports each price to `onBlanked`.
  */
 export function dropAbsurdPrices(
