@@ -71,7 +71,7 @@ function esbuildOutputs({ outputFiles }: BundledBrowser, folder: string): Plugin
     renderChunk: async (text) => {
       const { code: minified } = await minify(text, {
         module: true,
-        compress: { ecma: 2022, passes: 2 },
+        compress: { ecma: 2022, passes: 4 },
         mangle: true,
         format: { comments: false },
       });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { PageHeadTags } from './PageHeadTags.tsx';
+import { SocialCardTags } from './SocialCardTags.tsx';
 import type { AppStore } from './store.ts';
 
 /** Addresses of built files that the document names. */
@@ -53,6 +54,7 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
       ))}
       <Provider store={store}>
         <PageHeadTags />
+        <SocialCardTags />
       </Provider>
     </>
   );

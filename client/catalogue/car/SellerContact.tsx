@@ -75,7 +75,7 @@ function WhoAnswers({
         <p>
           {t('enquiryCall')}{' '}
           <a className="inline-link num" href={phoneHref(phone)}>
-            {nationalPhone(phone, site)}
+            {nationalPhone(phone, site.phonePlan)}
           </a>
           {open && `. ${open.text}.`}
         </p>
@@ -138,7 +138,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
         <li>
           <Icon name="phone" />
           <a className="num" href={phoneHref(dealer.phone)}>
-            {nationalPhone(dealer.phone, site)}
+            {nationalPhone(dealer.phone, site.phonePlan)}
           </a>
         </li>
       )}
@@ -153,7 +153,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
 }
 
 function SellerCard({ seller, t }: { seller: Seller; t: Translate<typeof openTexts> }): ReactNode {
-  const phone = nationalPhone(seller.phone, useSite());
+  const phone = nationalPhone(seller.phone, useSite().phonePlan);
   const initials = seller.name
     .split(/\s+/)
     .map((word) => word[0] ?? '')

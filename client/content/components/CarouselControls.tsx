@@ -46,7 +46,7 @@ export function CarouselControls(props: CarouselControlsProps): ReactNode {
             type="button"
             className="carousel-controls-dot"
             aria-label={t('showSlide', { index: place + 1 })}
-            aria-current={place === index}
+            aria-current={place === index || undefined}
             onClick={() => onShow(place)}
           />
         ))}

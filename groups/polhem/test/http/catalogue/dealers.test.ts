@@ -301,14 +301,10 @@ describe('the page of a dealer', () => {
       address: { streetAddress: 'Stålgatan 12', postalCode: '754 50', addressCountry: 'SE' },
       geo: { latitude: 59.8739, longitude: 17.6768 },
     });
-    expect(data?.['openingHoursSpecification']).toContainEqual({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: '2026-12-24',
-      validThrough: '2026-12-24',
-      dayOfWeek: 'Thursday',
-      opens: '00:00',
-      closes: '00:00',
-    });
+    const christmasEve = { validFrom: '2026-12-24', validThrough: '2026-12-24', dayOfWeek: 'Thursday' };
+    expect(data?.['openingHoursSpecification']).toContainEqual(
+      expect.objectContaining({ ...christmasEve, opens: '00:00', closes: '00:00' }),
+    );
     expect(data?.['department']).toHaveLength(5);
     const items = crumbs?.['itemListElement'] as { name: string }[] | undefined;
     expect(items?.map(({ name }) => name)).toEqual(['Home', 'Our dealerships', 'Polhem Bil Uppsala']);
