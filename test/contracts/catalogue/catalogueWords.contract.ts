@@ -69,7 +69,7 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
           keyphrase: 'farkost',
           filters: { car_brand: ['Volvo'], car_fuel: ['Diesel'] },
         });
-        expect(lists.map(({ without, total }) => [without, total])).toEqual([[{ words: 'farkost' }, 8]]);
+        expect(lists.map(({ without, total }) => [without, total])).toEqual([[[{ words: 'farkost' }], 8]]);
         expect(cars).toHaveLength(4);
         expect(cars[0]?.car_brand).toBe('Volvo');
       });
