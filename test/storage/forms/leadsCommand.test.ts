@@ -179,7 +179,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
     const lead = carContactLead({
       name: '=cmd|"/c calc"!A1',
       message: 'Hej,\n"kära" ni; så \u{1F697}',
-      phone: '+4670100',
+      phone: '+46701001010',
     });
     await takeLeads(storage, [lead]);
     const { exported } = await leads(storage, 'export', '--format', 'csv', '--bom');
@@ -190,7 +190,7 @@ describeOnBothDatabases('npm run leads', (emptyDatabase) => {
       id: lead.formSubmissionId,
       state: 'waiting',
       name: '\'=cmd|"/c calc"!A1',
-      phone: "'+4670100",
+      phone: "'+46701001010",
       message: lead.values.message,
       quote: 'true',
       testDrive: 'false',
