@@ -81,7 +81,8 @@ it('a pressed value goes into the address', async () => {
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('PageUp');
   await page.waitForFunction(() => location.search.includes('car_price='));
   await settled(page);
-  expect(address(page)).toMatch(/^\/bilar\?car_price=\d+-\d+&car_fuel=El$|^\/bilar\?car_fuel=El&car_price=\d+-\d+$/);
+  // the end that was not set stays open
+  expect(address(page)).toMatch(/^\/bilar\?car_fuel=El&car_price=\d+-$/);
   expect(await total(page)).toBeLessThan(before);
   const spoken = await page.$eval('.car-list-filters [role="slider"]', (thumb) => [
     thumb.getAttribute('aria-label'),

@@ -76,11 +76,10 @@ describe('a browser below the floor', () => {
   it('filters the cars', async () => {
     const { page, complaints, close } = await open('/bilar');
     const box = '.facet-panel input[type="checkbox"]:not(:checked)';
-    const name = await page.$eval(box, (input) => input.getAttribute('name') ?? '');
     await press(page, box);
     expect(await isVisible(page, '.facet-panel-submit button')).toBe(true);
     await follow(page, '.facet-panel-submit button');
-    expect([...new URL(page.url()).searchParams.keys()]).toContain(name);
+    expect(new URL(page.url()).pathname).toMatch(/^\/bilar\/./); // the address of the first make
     expect(complaints).toEqual([]);
     await close();
   });
