@@ -90,6 +90,8 @@ export interface DayAvailability {
   allDaySlotAvailable: boolean;
   /** Every time of the day is taken, and the workshop has a waiting list. */
   canWait?: true;
+  /** The workshop is closed that day. */
+  isClosed?: true;
 }
 
 export interface BookingCustomer {

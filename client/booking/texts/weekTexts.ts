@@ -12,6 +12,7 @@ export const weekTexts = {
   weekCount: 'Vecka {week}: {count} lediga tider.',
   weekCount_one: 'Vecka {week}: 1 ledig tid.',
   weekNoSlots: 'Inga lediga tider',
+  weekClosed: 'Stängt',
   waitOpen: 'Meddela mig om en tid blir ledig',
   weekNextFree: 'Nästa lediga tid',
   weekNoneLater: 'Det finns inga lediga tider senare heller.',

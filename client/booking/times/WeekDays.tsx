@@ -99,7 +99,9 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
                 ))}
               </ul>
             ) : day.date < knownUntil ? (
-              <p className="week-none">{t(props.limited ? 'weekNoneFits' : 'weekNoSlots')}</p>
+              <p className="week-none">
+                {t(day.isClosed ? 'weekClosed' : props.limited ? 'weekNoneFits' : 'weekNoSlots')}
+              </p>
             ) : (
               <Skeleton shape="title" />
             )}

@@ -85,6 +85,21 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the week of a workshop', () => {
+  it('tells closed days from those without free times', () => {
+    const christmas = { date: '2026-11-27', availableSlots: [], allDaySlotAvailable: false, isClosed: true as const };
+    show({ times: { days: [...days, christmas] } });
+    const columns = [...document.querySelectorAll<HTMLElement>('.week-day')];
+    expect(columns.map((column) => column.querySelector('.week-none')?.textContent)).toEqual([
+      undefined,
+      'Inga lediga tider',
+      undefined,
+      'Inga lediga tider',
+      'Stängt',
+      'Inga lediga tider',
+      'Inga lediga tider',
+    ]);
+  });
+
   it('has seven days', () => {
     show();
     const columns = [...document.querySelectorAll('.week-day')];

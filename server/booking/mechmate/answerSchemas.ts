@@ -87,7 +87,9 @@ export const offerSchema = Joi.object<Offer, true>({
 
 export const daysSchema = Joi.array<unknown[]>().items(Joi.any()).required();
 
-export type DayAnswer = Omit<DayAvailability, 'canWait' | 'availableSlots'> & { availableSlots: unknown[] };
+export type DayAnswer = Omit<DayAvailability, 'canWait' | 'isClosed' | 'availableSlots'> & {
+  availableSlots: unknown[];
+};
 
 /** Schema of a day; its slots are not validated yet. A time with an offset becomes local time of the zone. */
 export function daySchema(timeZone: string): Joi.ObjectSchema<DayAnswer> {

@@ -21,6 +21,7 @@ export interface WeekDay {
   slots: WeekSlot[];
   /** No free times, but a waiting list. */
   canWait?: true;
+  isClosed?: true;
 }
 
 /** Returns the Monday of a date's week. */
@@ -94,6 +95,7 @@ export function weekDays(monday: string, days: readonly DayAvailability[]): Week
       isWeekend: index > 4,
       slots: known?.allDaySlotAvailable ? [fullDayAt(date), ...slots] : slots,
       ...(known?.canWait ? { canWait: known.canWait } : {}),
+      ...(known?.isClosed ? { isClosed: known.isClosed } : {}),
     };
   });
 }

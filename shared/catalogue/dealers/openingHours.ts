@@ -48,6 +48,11 @@ export function hoursOn(schedule: OpeningSchedule, date: string): DayHours {
   return specialDayOn(schedule, date)?.hours ?? schedule.week[weekdayOf(date)] ?? [];
 }
 
+/** Returns whether no opening begins on a date (YYYY-MM-DD), not even by appointment. */
+export function isClosedOn(schedule: OpeningSchedule, date: string): boolean {
+  return hoursOn(schedule, date).length === 0 && !isByAppointmentOn(schedule, date);
+}
+
 function isByAppointmentOn(schedule: OpeningSchedule, date: string): boolean {
   const special = specialDayOn(schedule, date);
   return special ? special.byAppointment === true : schedule.appointmentWeekdays?.includes(weekdayOf(date)) === true;

@@ -181,7 +181,14 @@ describeOnBothDatabases("a workshop's free times", (emptyDatabase) => {
       availableSlots: ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'],
       allDaySlotAvailable: false,
     });
-    expect(days[6]).toEqual({ date: '2026-11-29', ...none });
+    expect(days[6]).toEqual({ date: '2026-11-29', ...none, isClosed: true });
+  });
+
+  it('say on which days the workshop is closed', async () => {
+    const { gateway } = testBooking({ storage: await (await emptyDatabase()).open() });
+    const days = await gateway.timeslots({ ...slots, from: '2026-12-21' });
+    const closed = days.filter(({ isClosed }) => isClosed).map(({ date }) => date);
+    expect(closed).toEqual(['2026-12-24', '2026-12-27', '2027-01-03', '2027-01-10', '2027-01-17']);
   });
 
   it('end with the twelfth week', async () => {

@@ -1,4 +1,5 @@
 import type { DayAvailability } from '../../../../shared/booking/BookingTypes.ts';
+import { isClosedOn } from '../../../../shared/catalogue/dealers/openingHours.ts';
 import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
@@ -41,11 +42,11 @@ export async function buildWeeks(
   return dates.dates.map((date) => {
     const isBookable = date >= today && date <= last;
     const free = isBookable ? freeTimesOn(workshop, date, workMinutes, { dates, full }) : [];
+    const times = free.length === 0 ? timesOn(workshop, date, workMinutes, dates) : free;
     const canWait =
-      hasWaitingList &&
-      isBookable &&
-      free.length === 0 &&
-      timesOn(workshop, date, workMinutes, dates).some((time) => isInTime(workshop, time, now));
-    return { ...dayAvailability(date, free), ...(canWait ? { canWait } : {}) };
+      hasWaitingList && isBookable && free.length === 0 && times.some((time) => isInTime(workshop, time, now));
+    // hours past midnight can bring times to a closed day
+    const isClosed = times.length === 0 && isClosedOn(workshop.schedule, date);
+    return { ...dayAvailability(date, free), ...(canWait ? { canWait } : {}), ...(isClosed ? { isClosed } : {}) };
   });
 }
