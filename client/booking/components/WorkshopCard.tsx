@@ -54,7 +54,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
   const open = useSyncExternalStore(opened.subscribe, isOpen, isOpen);
   const t = useTexts(stepTexts, workshopTexts);
   const page = useSite();
-  const { locale } = page;
+  const { locale, distanceUnit } = page;
   const id = useId();
   const [firstGone, setFirstGone] = useState(false);
 
@@ -69,7 +69,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
             {site.siteName}
           </h4>
           <p className="small muted">
-            {[site.address, distanceText(site.km, locale, 'km')].filter(Boolean).join(', ')}
+            {[site.address, distanceText(site.km, locale, distanceUnit)].filter(Boolean).join(', ')}
           </p>
           <p className="workshop-card-price small num">
             {price &&

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/booking/bookingDraft.ts';
 import { heldSearch, createSearch, workshopSite } from '../../../test/fixtures/booking/fakeBooking.ts';
+import { englishPage } from '../../../test/fixtures/pages/englishPage.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
@@ -41,6 +42,17 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the workshops of step 4', () => {
+  it.each([
+    ['miles', /, 1(\.0)? mi$/],
+    ['km', /, 1\.6 km$/],
+  ] as const)('have their distances in the unit of the site: %s', async (distanceUnit, distance) => {
+    const { closestAvailable, find } = heldStream();
+    const page = { ...englishPage, context: { ...englishPage.context, distanceUnit } };
+    showBooking(<StepWorkshop />, { booking: { closestAvailable }, page });
+    await find({ ...workshopSite(1), latitude: 59.8586 + 1.609 / 111.19, longitude: 17.6389 });
+    expect(await screen.findByText(distance)).toBeTruthy();
+  });
+
   it('replace placeholders one by one', async () => {
     const { closestAvailable, find, asked } = heldStream();
     showBooking(<StepWorkshop />, { booking: { closestAvailable } });

@@ -23,11 +23,11 @@ interface DealerFieldProps {
 /** Choice among car dealers: by name, or by distance when the visitor gives a place. */
 export function DealerField({ dealers, value, onChange, error, disabled }: DealerFieldProps): ReactNode {
   const t = useTexts(serviceTexts);
-  const { locale } = useSite();
+  const site = useSite();
   const [from, setFrom] = useState<GeoPoint | null>(null);
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const listed = listedDealers(dealers, from, locale);
+  const listed = listedDealers(dealers, from, site);
 
   const find = async (): Promise<void> => {
     setAnnouncement('');
@@ -39,7 +39,7 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
       return;
     }
     const place = { lat: found.latitude, lng: found.longitude };
-    const nearest = listedDealers(dealers, place, locale)[0]?.dealer;
+    const nearest = listedDealers(dealers, place, site)[0]?.dealer;
     setFrom(place);
     setAnnouncement(t('orderNearestFirst', { dealer: nearest?.site_official_name ?? '' }));
     if (value === '' && nearest?.site_email) onChange(nearest.site_email);

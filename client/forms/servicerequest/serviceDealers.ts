@@ -3,6 +3,7 @@ import { distanceText, parseGeoPoint } from '../../../shared/catalogue/dealers/d
 import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { sortByDistance } from '../../../shared/catalogue/dealers/sortByDistance.ts';
 import { distanceKm } from '../../../shared/kit/distanceKm.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 
 /** Recipient of an order. */
 export interface OrderDealer {
@@ -10,7 +11,7 @@ export interface OrderDealer {
   siteEmail: string;
 }
 
-/** A dealer of the list; `distance` ("3,2 km") is known once the visitor's place is. */
+/** A dealer of the list; `distance` ("3,2 km", "2 mi") is known once the visitor's place is. */
 export interface ListedDealer {
   dealer: Partial<Dealer>;
   distance: string | null;
@@ -26,13 +27,13 @@ export function carDealers(dealers: readonly Partial<Dealer>[], motorcycles: Ord
 export function listedDealers(
   dealers: readonly Partial<Dealer>[],
   from: GeoPoint | null,
-  locale: string,
+  { locale, distanceUnit }: Pick<SiteContext, 'locale' | 'distanceUnit'>,
 ): ListedDealer[] {
   const placed = dealers.map((dealer) => ({ dealer, point: parseGeoPoint(dealer.site_geocoord ?? '') }));
   if (!from) return placed.map(({ dealer }) => ({ dealer, distance: null }));
   return sortByDistance(placed, from).map(({ dealer, point }) => ({
     dealer,
-    distance: point && distanceText(distanceKm(from, point), locale, 'km'),
+    distance: point && distanceText(distanceKm(from, point), locale, distanceUnit),
   }));
 }
 
