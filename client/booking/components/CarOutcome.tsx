@@ -62,7 +62,7 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
     <Notice tone="error" role="alert" title={title}>
       <p className="small">
         {t(key, { country: plate.adjective, ...values })}
-        {code === 'VehicleNotFound' && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
+        {failureTitles[code] && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
         {failed && supportPhone && ` ${t('bookingFailedCall', { phone: supportPhone })}`}
       </p>
     </Notice>

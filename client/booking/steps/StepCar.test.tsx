@@ -196,6 +196,17 @@ describe('the form for car and place', () => {
     await waitFor(() => expect(shown.draft().displayState).toBe(2));
   });
 
+  it.each(['InvalidReg', 'VehicleNotFound'])('gives the phone number for a car that it refuses (%s)', async (code) => {
+    const shown = showBooking(
+      <BookingFieldsContext value={{ supportMail: '', supportPhone: '010-123 45 00', damageHref: '' }}>
+        <StepCar />
+      </BookingFieldsContext>,
+      { booking: { car: () => Promise.reject(new BookingError(readWireCode(code))) }, places, draft: emptyDraft },
+    );
+    await ask(shown, 'BOSSE1');
+    expect((await screen.findByRole('alert')).textContent).toContain('Hör av dig på 010-123 45 00 om numret är rätt.');
+  });
+
   it('has what was typed in neither log nor data layer', async () => {
     const shown = show(() => Promise.reject(new BookingError('InvalidReg')));
     await ask(shown, 'XYZ987');
