@@ -129,7 +129,7 @@ function OpenForm({
     const { departmentId, siteName } = time;
     dispatch(chooseTime({ departmentId, siteName }, time));
     onTimeChosen();
-    setAnnouncement(t('contactTimeChosen', { time: timeText(time.timeSlot, locale), site: siteName }));
+    setAnnouncement(t('contactTimeChosen', { time: timeText(time.timeSlot, locale, time.isFullDay), site: siteName }));
     // the pressed button disappears with the notice
     element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   };

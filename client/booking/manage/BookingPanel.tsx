@@ -98,7 +98,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
         </Badge>
         <h2 className="h2">
           <span className="visually-hidden">{cancelled ? t('manageCancelledTime') : t('manageYourTime')}: </span>
-          {capitalized(timeText(timeSlot, locale))}
+          {capitalized(timeText(timeSlot, locale, booking.isFullDay))}
         </h2>
       </div>
       <div className="managed-notices" data-part="notices" tabIndex={-1}>

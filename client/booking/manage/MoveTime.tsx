@@ -87,7 +87,9 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, cha
       <div className="managed-actions">
         <p className="managed-new-time" role="status">
           {!isSameSlot(chosen, own) &&
-            t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', { time: timeText(chosen.timeSlot, locale) })}
+            t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', {
+              time: timeText(chosen.timeSlot, locale, chosen.isFullDay),
+            })}
         </p>
         {!isSameSlot(chosen, own) && fault?.is !== 'taken' && (
           <Button

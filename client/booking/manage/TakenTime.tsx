@@ -29,7 +29,7 @@ export function TakenTime({ times, onChoose, title, text }: TakenTimeProps): Rea
           {times.map(({ timeSlot, isFullDay }) => (
             <li key={`${timeSlot} ${String(isFullDay)}`}>
               <Chip onClick={() => onChoose({ timeSlot, isFullDay })}>
-                {capitalized(timeText(timeSlot, locale))}
+                {capitalized(timeText(timeSlot, locale, isFullDay))}
                 {isFullDay && `, ${t('weekFullDay').toLowerCase()}`}
               </Chip>
             </li>

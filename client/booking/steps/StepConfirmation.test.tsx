@@ -27,9 +27,9 @@ afterEach(cleanup);
 describe('the confirmation', () => {
   it('shows the booked time with its total', () => {
     showBooking(<StepConfirmation />, { draft: booked });
-    expect(screen.getByRole('heading', { name: 'Din tid är bokad: torsdag 26 november, 08:00' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Din tid är bokad: torsdag 26 november' })).toBeTruthy();
     for (const text of [
-      ...['Harbour Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november, 08:00', 'Före kl. 08:00', 'B-17'],
+      ...['Harbour Bil 1', 'Stålgatan 1, 754 50 Uppsala', 'Torsdag 26 november', 'Före kl. 08:00', 'B-17'],
       ...['Originalservice 3 490 kr', 'Lånebil, 2 d 790 kr', 'Totalt4 280 kr', 'Volvo XC60, POL 26K'],
     ]) {
       expect(page()).toContain(text);

@@ -51,7 +51,7 @@ export function StepConfirmation(): ReactNode {
         </span>
         <div>
           <h2 className="h2">
-            {slot ? t('confirmedAt', { time: timeText(slot.timeslot, site.locale) }) : t('confirmed')}
+            {slot ? t('confirmedAt', { time: timeText(slot.timeslot, site.locale, slot.isFullDay) }) : t('confirmed')}
           </h2>
           <p className="lead muted">{confirmationText(bookingInfo.confirmedBy ?? [], email, t)}</p>
         </div>
@@ -115,7 +115,7 @@ function Facts(): ReactNode {
   return (
     <dl className="confirmation-facts">
       {slot && <dt>{t('confirmedTime')}</dt>}
-      {slot && <dd>{capitalized(timeText(slot.timeslot, locale))}</dd>}
+      {slot && <dd>{capitalized(timeText(slot.timeslot, locale, slot.isFullDay))}</dd>}
       {slot?.isFullDay && <dt>{t('confirmedDropOff')}</dt>}
       {slot?.isFullDay && <dd>{t('confirmedBefore')}</dd>}
       {car && <dt>{t('confirmedCar')}</dt>}

@@ -107,7 +107,7 @@ function ChosenTime(): ReactNode {
         <b>{location.siteName}</b>
         <span>
           {slot.isFullDay
-            ? t('bookingFullDayOn', { time: capitalized(timeText(slot.timeslot, locale)) })
+            ? t('bookingFullDayOn', { time: capitalized(timeText(slot.timeslot, locale, true)) })
             : capitalized(timeText(slot.timeslot, locale))}
         </span>
       </p>

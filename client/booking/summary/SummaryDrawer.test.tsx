@@ -158,7 +158,7 @@ describe('the summary', () => {
       slot: { timeslot: '2026-11-26T08:00:00', isFullDay: true },
       contactOpen: true,
     });
-    expect(plain(panel())).toContain('Harbour Bil 1Torsdag 26 november, 08:00, heldag');
+    expect(plain(panel())).toContain('Harbour Bil 1Torsdag 26 november, heldag');
     await user.click(screen.getByRole('button', { name: 'Ändra verkstad eller tid' }));
     expect(draft()).toMatchObject({ displayState: 4, contactOpen: false });
   });

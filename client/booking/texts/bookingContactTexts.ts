@@ -22,7 +22,7 @@ export const bookingContactTexts = {
   contactBooking: 'Bokar …',
   contactAskAgain: 'Kontrollera igen',
   contactAsking: 'Kontrollerar …',
-  contactPriceChanged: 'Den här verkstaden har egna priser: totalt {total}. Tidigare visades {before}.',
+  contactPriceChanged: 'Den här verkstaden har egna priser: totalt {total} i stället för {before}.',
   contactRefused: 'Bokningen gick inte igenom',
   contactTimeChosen: 'Ny tid vald: {time}, {site}.',
   contactUnknown: 'Vi vet inte om bokningen gick fram',

@@ -32,7 +32,7 @@ export function ChosenTime({ fixed }: { fixed: boolean }): ReactNode {
         )}
         <h3 className="h4">{location.siteName}</h3>
         {workshop && <p className="small muted">{workshop.address}</p>}
-        <p className="chosen-time-time">{capitalized(timeText(slot.timeslot, locale))}</p>
+        <p className="chosen-time-time">{capitalized(timeText(slot.timeslot, locale, slot.isFullDay))}</p>
         {slot.isFullDay && <p className="small">{t('contactFullDay')}</p>}
         {!fixed && (
           <button type="button" className="text-link" onClick={() => dispatch(contactToggled(false))}>

@@ -28,7 +28,7 @@ export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): Reac
             {times.map((time) => (
               <li key={`${time.departmentId} ${time.timeSlot} ${String(time.isFullDay)}`}>
                 <button type="button" className="other-time" onClick={() => onChoose(time)}>
-                  <b>{capitalized(timeText(time.timeSlot, locale))}</b>
+                  <b>{capitalized(timeText(time.timeSlot, locale, time.isFullDay))}</b>
                   <span className="small">
                     {time.isFullDay ? `${t('weekFullDay')}, ${time.siteName}` : time.siteName}
                   </span>

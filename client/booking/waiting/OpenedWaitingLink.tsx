@@ -80,7 +80,7 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
   }
   if (opened.state === 'held' && wants === 'hold') {
     const { until, draft } = opened;
-    const time = capitalized(timeText(draft.slot.timeslot, locale));
+    const time = capitalized(timeText(draft.slot.timeslot, locale, draft.slot.isFullDay));
     return (
       <Notice role="status" icon="check" title={t('waitHeld', { until: clockText(until) })}>
         <p className="small">{t('waitHeldText', { time, site })}</p>

@@ -46,9 +46,13 @@ function withClock(day: string, timeSlot: string, locale: string): string {
   return `${day}${clockWords[locale.slice(0, 2)] ?? ', '}${slotClockText(timeSlot, locale)}${oclock}`;
 }
 
-/** "torsdag 26 november, 08:00", "Donnerstag, 26. November um 08:00 Uhr" */
-export function timeText(timeSlot: string, locale: string): string {
-  return withClock(withWeekday(weekdayText(timeSlot, locale), dayText(timeSlot, locale), locale), timeSlot, locale);
+/**
+ * "torsdag 26 november, 08:00", "Donnerstag, 26. November um 08:00 Uhr"
+ * A full day has no time, only a latest one for the drop-off: "torsdag 26 november".
+ */
+export function timeText(timeSlot: string, locale: string, isFullDay = false): string {
+  const day = withWeekday(weekdayText(timeSlot, locale), dayText(timeSlot, locale), locale);
+  return isFullDay ? day : withClock(day, timeSlot, locale);
 }
 
 /** "torsdag 26 november 2026, 08:00" */
