@@ -92,4 +92,14 @@ describe('takeWaitingLink()', () => {
     expect(window.location.search).toBe('?step=car');
     expect(window.history.state).toEqual({ entry: 'e1' });
   });
+
+  it.each(['AbCd', `${link}.`, ''])(
+    'takes a broken link, so that the page says that it does not work: "%s"',
+    (broken) => {
+      window.history.replaceState(null, '', `/verkstad/boka#hold-${broken}`);
+      takeWaitingLink();
+      expect(lastWaitingLink()).toEqual({ wants: 'hold', link: broken });
+      expect(window.location.hash).toBe('');
+    },
+  );
 });

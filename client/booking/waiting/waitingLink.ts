@@ -6,10 +6,13 @@ export interface WaitingLink {
 
 let lastLink: WaitingLink | null = null;
 
-/** Removes the link from the address's hash, so that later readers of the address do not see it. */
+/**
+ * Removes the link from the address's hash, so that later readers of the address do not see it.
+ * A link that a mail program cut is taken too: the page then says that it is not valid.
+ */
 export function takeWaitingLink(): void {
   const { hash, pathname, search } = window.location;
-  const [, wants, link = ''] = /^#(hold|leave)-([\w-]{48})$/.exec(hash) ?? [];
+  const [, wants, link = ''] = /^#(hold|leave)-(.*)$/.exec(hash) ?? [];
   if (!wants) return;
   lastLink = { wants: wants === 'hold' ? 'hold' : 'leave', link };
   window.history.replaceState(window.history.state, '', pathname + search);
