@@ -123,6 +123,7 @@ describe('the services', () => {
   it('point to the inspection of damages on another site', async () => {
     show();
     await box('Originalservice');
+    expect(screen.getByRole('heading', { level: 3, name: 'Skadebesiktning' })).toBeTruthy();
     const link = screen.getByRole('link', { name: /Boka skadebesiktning/ });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');

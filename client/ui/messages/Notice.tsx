@@ -8,6 +8,8 @@ interface NoticeProps {
   /** Replaces the tone's icon, for a warning about a danger. */
   icon?: IconName;
   title: string;
+  /** Makes the title a heading of the third level: the box is a section of the page. */
+  hasHeading?: boolean;
   /** Announced when it appears: at once (alert), or when the screen reader is idle (status). Unset: not at all. */
   role?: 'alert' | 'status';
   children?: ReactNode;
@@ -16,14 +18,27 @@ interface NoticeProps {
 }
 
 /** A coloured box with an icon, a bold title and advice. */
-export function Notice({ tone = 'info', icon, title, role, children, ref, id }: NoticeProps): ReactNode {
+export function Notice({
+  tone = 'info',
+  icon,
+  title,
+  hasHeading = false,
+  role,
+  children,
+  ref,
+  id,
+}: NoticeProps): ReactNode {
   return (
     <div className={`notice notice-${tone}`} role={role} ref={ref} id={id}>
       <Icon name={icon ?? (tone === 'error' ? 'warning' : 'info')} />
       <div className="notice-words">
-        <p>
-          <b>{title}</b>
-        </p>
+        {hasHeading ? (
+          <h3 className="h4">{title}</h3>
+        ) : (
+          <p>
+            <b>{title}</b>
+          </p>
+        )}
         {children}
       </div>
     </div>
