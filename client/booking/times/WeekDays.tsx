@@ -67,7 +67,7 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
 
   return (
     <>
-      <div ref={group} className="week-days" role="group" aria-label={label}>
+      <div ref={group} className="week-days" role="group" aria-label={label} aria-describedby={arrowsId}>
         {days.map((day) => (
           <div key={day.date} className={classNames('week-day', day.isWeekend && 'week-day-weekend')}>
             <p className="week-day-name">
@@ -88,7 +88,7 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
                       tabIndex={isSameSlot(slot, stop) ? 0 : -1}
                       aria-label={`${slotText(slot)}, ${weekdayText(day.date, locale)} ${dayText(day.date, locale)}`}
                       aria-pressed={isSameSlot(slot, chosen)}
-                      aria-describedby={slot.isFullDay ? `${noteId} ${arrowsId}` : arrowsId}
+                      aria-describedby={slot.isFullDay ? noteId : undefined}
                       onFocus={() => setFocused(slot)}
                       onKeyDown={(event) => move(event, slot)}
                       onClick={() => onChoose(slot)}

@@ -154,8 +154,16 @@ describe('the week of a workshop', () => {
   it('explains the full day in a note', () => {
     show();
     const fullDay = slot('Heldag, onsdag 25 november');
-    const note = document.getElementById((fullDay.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '');
+    const note = document.getElementById(fullDay.getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toContain('08:00');
+  });
+
+  it('describes the arrow keys once, for the group of times', () => {
+    show();
+    const times = group('Tider vecka 48');
+    const note = document.getElementById(times.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('Piltangenterna flyttar mellan tiderna.');
+    expect(slot('09:30, måndag 23 november').hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('hands over times as local wall-clock time', async () => {
