@@ -73,6 +73,13 @@ describe('the list of workshops, limited to evenings', () => {
     await waitFor(() => expect(draft().slot).toEqual({ timeslot: '2026-11-29T17:30:00', isFullDay: false }));
   });
 
+  it('has its filter once when a calendar is open', async () => {
+    const { user } = show(1, { timeKinds: ['saturday'] });
+    await user.click(await screen.findByRole('button', { name: 'Visa tillgängliga tider' }));
+    expect(await screen.findByRole('button', { name: 'Till första tiden' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Lördagar' })).toHaveLength(1);
+  });
+
   it('opens the calendar at the week of its time', async () => {
     const again = show(1, { timeKinds: ['saturday'] });
     await screen.findByText('Inga tider som passar till och med 20 december.');

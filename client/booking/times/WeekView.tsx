@@ -35,6 +35,8 @@ export interface WeekViewProps {
   /** Kinds of times to show; every time when empty. */
   kinds: readonly TimeKind[];
   onKinds: (kinds: TimeKind[]) => void;
+  /** The page has the choice of kinds elsewhere. */
+  hidesKinds?: boolean;
   /** A day of the week that opens when no time is chosen, YYYY-MM-DD; default: the first week. */
   openAt?: string | undefined;
   chosen: WeekSlot | null;
@@ -101,7 +103,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside
     <div className="week-view" ref={view} tabIndex={-1} onKeyDown={turnByKey}>
       <div className="week-limits">
-        <TimeKindChips kinds={props.kinds} onKinds={limitTo} />
+        {!props.hidesKinds && <TimeKindChips kinds={props.kinds} onKinds={limitTo} />}
         <button type="button" className="text-link" onClick={seek.startFirst}>
           <span>{t('weekEarliest')}</span>
         </button>

@@ -40,6 +40,7 @@ export function WorkshopTimes({ site, openAt, phone, chosen, onChoose }: Worksho
       openAt={openAt}
       times={times}
       kinds={kinds}
+      hidesKinds
       onKinds={(next) => dispatch(timeKindsChosen(next))}
       chosen={chosen}
       onChoose={onChoose}
