@@ -39,6 +39,7 @@ import { fileTexts } from '../content/texts/fileTexts.ts';
 import { siteSearchTexts } from '../content/texts/siteSearchTexts.ts';
 import { contactTexts } from '../forms/contact/contactTexts.ts';
 import { phoneTexts } from '../forms/fields/phoneTexts.ts';
+import { sendFailureTexts } from '../forms/sendFailureTexts.ts';
 import { livePhotoTexts } from '../forms/sellcar/livePhotoTexts.ts';
 import { sellTexts } from '../forms/sellcar/sellTexts.ts';
 import { serviceTexts } from '../forms/servicerequest/serviceTexts.ts';
@@ -154,6 +155,7 @@ export const interfaceTexts = {
   ...privacyTexts,
   ...contactTexts,
   ...phoneTexts,
+  ...sendFailureTexts,
   ...livePhotoTexts,
   ...sellTexts,
   ...siteSearchTexts,

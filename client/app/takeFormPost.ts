@@ -29,7 +29,7 @@ export async function takeFormPost(store: AppStore, post: FormPost, logger: Logg
   const take = Object.hasOwn(takers, post.form) ? takers[post.form] : undefined;
   if (!take) return { kind: 'noForm' };
   const outcome = await takeOrNot(store, post, take, logger);
-  if (outcome.kind === 'invalid' || outcome.kind === 'failed') {
+  if (outcome.kind === 'invalid' || outcome.kind === 'failed' || outcome.kind === 'refused') {
     const faults = outcome.kind === 'invalid' ? (outcome.faults as Record<string, FieldFault>) : {};
     const { form, answers, attempt, photos, photoFault } = post;
     const several = Object.entries(post.lists).filter(([, values]) => values.length > 1);

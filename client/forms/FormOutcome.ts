@@ -5,6 +5,8 @@ export type FormOutcome =
   | { kind: 'sent' }
   | { kind: 'invalid'; faults: Partial<Record<string, FieldFault>> }
   | { kind: 'failed' }
+  /** Another attempt with the same values cannot succeed. */
+  | { kind: 'refused' }
   /** The subject of the form is no longer available. */
   | { kind: 'gone' }
   /** The page at the address has no such form. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
+import type { SendFailure } from './sendFailure.ts';
 
 export type Faults<Name extends string> = Partial<Record<Name, FieldFault>>;
 
@@ -8,8 +9,8 @@ interface LeadFormOptions<Values, Name extends string> {
   /** Faults from the server after a native post. */
   faultsBefore: Faults<Name>;
   validate: (values: Values) => Faults<Name>;
-  /** Sends valid values: sent, failed, or the fields that the server refuses. Never rejects. */
-  send: (values: Values) => Promise<'sent' | 'failed' | Faults<Name>>;
+  /** Sends valid values: sent, the failure, or the fields that the server refuses. Never rejects. */
+  send: (values: Values) => Promise<'sent' | SendFailure | Faults<Name>>;
 }
 
 export interface LeadForm<Values, Name extends string> {
@@ -21,6 +22,8 @@ export interface LeadForm<Values, Name extends string> {
   /** Faults of the last submission. A new object each time, so that effects can move the focus. */
   summary: Faults<Name>;
   status: 'filling' | 'submitting' | 'failed' | 'sent';
+  /** Cause of the last failure. */
+  failure: SendFailure;
   /** Number of failed attempts since the fields were last shown. */
   failures: number;
   /** Validates and sends the form; ignored while it is being sent. */
@@ -42,6 +45,7 @@ export function useLeadForm<Values extends object, Name extends string>({
   const [refused, setRefused] = useState(faultsBefore);
   const [summary, setSummary] = useState(faultsBefore);
   const [failures, setFailures] = useState(0);
+  const [failure, setFailure] = useState<SendFailure>('failed');
   const busy = useRef(false);
 
   const tellFaults = (found: Faults<Name>): void => {
@@ -63,8 +67,10 @@ export function useLeadForm<Values extends object, Name extends string>({
     const outcome = await send(values);
     busy.current = false;
     if (typeof outcome === 'string') {
-      setStatus(outcome);
-      if (outcome === 'failed') setFailures((count) => count + 1);
+      setStatus(outcome === 'sent' ? outcome : 'failed');
+      if (outcome === 'sent') return;
+      setFailure(outcome);
+      setFailures((count) => count + 1);
     } else {
       setRefused(outcome);
       tellFaults(outcome);
@@ -82,6 +88,7 @@ export function useLeadForm<Values extends object, Name extends string>({
     faults: checked ? { ...refused, ...validate(values) } : {},
     summary,
     status,
+    failure,
     failures,
     submit: () => void submit(),
     backToFields: () => {

@@ -12,6 +12,9 @@ import { contactFormName, ContactFormView } from './ContactFormView.tsx';
 import { ContactSent } from './ContactSent.tsx';
 import { formPostForgotten } from '../formPostState.ts';
 import type { LiveContactFormProps } from './LiveContactForm.tsx';
+import { sendFailureText } from '../sendFailure.ts';
+import { sendFailureTexts } from '../sendFailureTexts.ts';
+import { useAnsweringPhone } from './useAnsweringPhone.ts';
 import { useContactHash } from './useContactHash.ts';
 import { useNearView } from '../useNearView.ts';
 import { costWordings } from '../../finance/costWordings.ts';
@@ -41,7 +44,8 @@ type Phase =
  * then the code that validates and sends it loads, and keeps the input typed so far.
  */
 export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactNode {
-  const t = useTexts(costWordings, loanTexts, contactTexts, phoneTexts);
+  const t = useTexts(costWordings, loanTexts, contactTexts, phoneTexts, sendFailureTexts);
+  const phone = useAnsweringPhone(car);
   const site = useSite();
   const dispatch = useAppDispatch();
   const location = useAppSelector((state) => state.page.location);
@@ -82,6 +86,10 @@ export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactN
 
   const answers = posted ? readContactFields(posted.answers) : emptyContactFields;
   const action = contactAction(location);
+  const failureOf = (): string =>
+    posted?.status === 'failed' || posted?.status === 'refused'
+      ? sendFailureText(t, posted.status, t('carDetailFormError'), phone)
+      : '';
   return (
     <div className="contact-form-place" id={contactPlaceId} ref={place}>
       <span className="contact-form-anchor" id="contact-quote" />
@@ -123,7 +131,8 @@ export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactN
           box={(name) => ({ name, defaultChecked: answers[name] })}
           faults={posted?.faults ?? {}}
           summary={posted?.faults ?? {}}
-          status={posted?.status === 'failed' ? 'failed' : 'idle'}
+          status={triesAgain ? 'failed' : 'idle'}
+          failure={failureOf()}
           attempt={posted?.attempt ?? ''}
           onSubmit={sendByScript}
         />

@@ -43,7 +43,10 @@ export interface ContactFormViewProps {
   faults: ContactFaults;
   /** Faults of the last submission, listed above the fields. */
   summary: ContactFaults;
-  status: 'idle' | 'submitting' | 'failed';
+  /** refused: another attempt without a change cannot succeed. */
+  status: 'idle' | 'submitting' | 'failed' | 'refused';
+  /** Text of the last attempt's failure; "" without one. */
+  failure: string;
   /** Submission id of a refused post without JavaScript; "" for none. */
   attempt: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
@@ -67,14 +70,13 @@ export function ContactFormView({
   faults,
   summary,
   status,
+  failure,
   attempt,
   onSubmit,
 }: ContactFormViewProps): ReactNode {
   const submitting = status === 'submitting';
-  const error = (field: keyof ContactAnswers): string | undefined => {
-    const fault = faults[field];
-    return fault && faultText(t, field, fault);
-  };
+  const error = (field: keyof ContactAnswers): string | undefined =>
+    faults[field] && faultText(t, field, faults[field]);
   const wrong = contactFieldOrder.filter((field) => summary[field]);
   return (
     <form
@@ -146,10 +148,12 @@ export function ContactFormView({
         <CheckField label={t('wantsQuote')} {...box('quote')} value="true" disabled={submitting} />
         <CheckField label={t('wantsTestDrive')} {...box('testDrive')} value="true" disabled={submitting} />
       </div>
-      <Outcome status={status} t={t} />
-      <Button type="submit" className="form-wide" busy={submitting}>
-        {t(submitting ? 'sendingEnquiry' : status === 'failed' ? 'sendAgain' : 'sendEnquiry')}
-      </Button>
+      <Outcome status={status} failure={failure} t={t} />
+      {status !== 'refused' && (
+        <Button type="submit" className="form-wide" busy={submitting}>
+          {t(submitting ? 'sendingEnquiry' : status === 'failed' ? 'sendAgain' : 'sendEnquiry')}
+        </Button>
+      )}
       <PrivacyNote className="contact-form-privacy form-wide" text={t('enquiryPrivacy')} />
     </form>
   );
@@ -160,16 +164,14 @@ export const contactErrorId = 'enquiry-error';
 /** Status of the submission: sending, or failed. The element exists once the form is sent. */
 function Outcome({
   status,
+  failure,
   t,
-}: {
-  status: ContactFormViewProps['status'];
-  t: Translate<typeof contactTexts>;
-}): ReactNode {
-  if (status === 'failed') {
+}: Pick<ContactFormViewProps, 'status' | 'failure'> & { t: Translate<typeof contactTexts> }): ReactNode {
+  if (failure) {
     return (
       <p className="contact-form-outcome contact-form-failed form-wide" role="alert" tabIndex={-1} id={contactErrorId}>
         <Icon name="warning" />
-        {t('carDetailFormError')}
+        {failure}
       </p>
     );
   }

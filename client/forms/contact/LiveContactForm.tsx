@@ -7,7 +7,6 @@ import type { FormRenderProps } from 'react-final-form';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
 import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
-import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { leadReason } from '../../../shared/forms/leadReason.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
@@ -17,8 +16,12 @@ import { contactErrorId, contactFieldOrder, ContactFormView } from './ContactFor
 import type { BoxControl, ContactFaults, Control } from './ContactFormView.tsx';
 import { contactSubmissions } from './contactSubmissions.ts';
 import { FieldsForm } from './FieldsForm.tsx';
-import { refusedFaults } from '../refusedFaults.ts';
+import { answerFields } from '../refusedFaults.ts';
+import { sendFailure, sendFailureText } from '../sendFailure.ts';
+import type { SendFailure } from '../sendFailure.ts';
+import { sendFailureTexts } from '../sendFailureTexts.ts';
 import { submitLead } from '../submitLead.ts';
+import { useAnsweringPhone } from './useAnsweringPhone.ts';
 import { costWordings } from '../../finance/costWordings.ts';
 import { loanTexts } from '../../finance/loanTexts.ts';
 import { contactTexts } from './contactTexts.ts';
@@ -47,6 +50,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
   const t = useTexts(costWordings, loanTexts);
   const location = useAppSelector((state) => state.page.location);
   const recipients = useAppSelector((state) => state.carDetail.recipients);
+  const phone = useAnsweringPhone(car);
   const form = useRef<HTMLFormElement>(null);
   const [submissionOf] = useState(() => contactSubmissions());
   const asksSite = recipients.dealerships !== null;
@@ -69,8 +73,8 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
       await dispatch(submitLead(submission));
       reference = submission.formSubmissionId.slice(0, referenceLength).toUpperCase();
     } catch (error) {
-      const faults = error instanceof LeadRefusedError ? refusedFaults(error) : {};
-      return Object.keys(faults).length > 0 ? faults : { [FORM_ERROR]: true };
+      const failure = sendFailure(error, answerFields);
+      return typeof failure === 'string' ? { [FORM_ERROR]: failure } : failure;
     }
     const reason = leadReason(fields);
     pushToDataLayer({ event: 'lead', ...(reason ? { reason } : {}) });
@@ -89,6 +93,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
           action={action}
           dealerships={recipients.dealerships?.map(({ siteName }) => siteName) ?? null}
           financing={financing}
+          phone={phone}
         />
       )}
     </FieldsForm>
@@ -100,17 +105,22 @@ interface LiveFieldsProps extends Pick<LiveContactFormProps, 'then' | 'faultsBef
   formElement: { current: HTMLFormElement | null };
   dealerships: string[] | null;
   financing: string;
+  /** Number of the seller, else of the dealer; "" for none. */
+  phone: string;
 }
 
 function LiveFields(props: LiveFieldsProps): ReactNode {
-  const { state, formElement, then, faultsBefore, action, dealerships, financing } = props;
-  const t = useTexts(contactTexts, phoneTexts);
+  const { state, formElement, then, faultsBefore, action, dealerships, financing, phone } = props;
+  const t = useTexts(contactTexts, phoneTexts, sendFailureTexts);
   const { form, submitting, submitFailed } = state;
   const [summary, setSummary] = useState(faultsBefore);
   const fields = useContactFields();
   const checked = submitFailed === true || Object.keys(faultsBefore).length > 0;
   const faults = checked ? collectFaults(state) : {};
-  const failed = state.submitError === true && !submitting;
+  const failure = submitting ? undefined : (state.submitError as SendFailure | undefined);
+  const refused = failure === 'refused';
+  // a changed enquiry may be accepted
+  const status = failure && !refused ? 'failed' : refused && !state.dirtySinceLastSubmit ? 'refused' : 'idle';
 
   const submit = async (): Promise<void> => {
     // disabled fields lose the focus
@@ -128,8 +138,8 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
     if (first) namedField(formElement.current, first)?.focus();
   }, [summary, formElement]);
   useEffect(() => {
-    if (failed) document.getElementById(contactErrorId)?.focus();
-  }, [failed]);
+    if (failure) document.getElementById(contactErrorId)?.focus();
+  }, [failure]);
 
   return (
     <ContactFormView
@@ -142,7 +152,8 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
       box={(name) => fields.boxes[name]}
       faults={faults}
       summary={submitting ? {} : summary}
-      status={submitting ? 'submitting' : failed ? 'failed' : 'idle'}
+      status={submitting ? 'submitting' : status}
+      failure={failure ? sendFailureText(t, failure, t('carDetailFormError'), phone) : ''}
       attempt=""
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();

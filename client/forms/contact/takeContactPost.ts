@@ -45,7 +45,7 @@ export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promis
       if (Object.keys(refused).length > 0) return { kind: 'invalid', faults: refused };
       // the error may contain personal data: only its name may be logged
       logger.error('FORM_SUBMISSION_FAILED', { ...facts, reason: error instanceof Error ? error.name : 'unknown' });
-      return { kind: 'failed' };
+      return { kind: error instanceof LeadRefusedError ? 'refused' : 'failed' };
     }
   };
 }

@@ -9,8 +9,9 @@ import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { leadSubmissions } from '../leadSubmissions.ts';
-import { refusedFields } from '../refusedFields.ts';
+import { FailedCard } from '../FailedCard.tsx';
 import { ResultCard } from '../ResultCard.tsx';
+import { sendFailure } from '../sendFailure.ts';
 import { submitLead } from '../submitLead.ts';
 import { useLeadForm } from '../useLeadForm.ts';
 import type { LeadForm } from '../useLeadForm.ts';
@@ -81,11 +82,10 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
           );
           break;
         } catch (error) {
-          if (!(error instanceof LeadRefusedError)) return 'failed';
-          const refused = refusedFields(error, sellFieldOrder);
-          if (Object.keys(refused).length > 0) return refused;
+          const failure = sendFailure(error, sellFieldOrder);
           // deleted after a day, or used by an attempt whose response was lost before a change
-          if (renewed || !refusesPhotos(error)) return 'failed';
+          const photosRefused = error instanceof LeadRefusedError && failure === 'refused' && refusesPhotos(error);
+          if (renewed || !photosRefused) return failure;
           uploads.renew();
         }
       }
@@ -107,20 +107,14 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   }
   if (form.failures > 0) {
     return (
-      <ResultCard
-        key={form.failures}
-        kind="failed"
+      <FailedCard
+        form={form}
         title={t('sellFailed')}
         text={phone ? t('sellFailedCall', { phone }) : t('sellFailedText')}
-        focus
-      >
-        <Button variant="secondary" size="s" busy={status === 'submitting'} onClick={form.submit}>
-          {t('sendAgain')}
-        </Button>
-        <Button variant="ghost" size="s" disabled={status === 'submitting'} onClick={form.backToFields}>
-          {t('sellBack')}
-        </Button>
-      </ResultCard>
+        phone={phone}
+        again={t('sendAgain')}
+        back={t('sellBack')}
+      />
     );
   }
   return (

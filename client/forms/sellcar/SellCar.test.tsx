@@ -192,6 +192,17 @@ describe('the form that sells a car', () => {
     expect(await screen.findByText('Skriv registreringsnumret med bokstäver och siffror.')).toBeTruthy();
   });
 
+  it('offers no other attempt when the server refuses the form', async () => {
+    const refuse: SaleAnswer = () =>
+      Promise.reject(new LeadRefusedError('no', [{ field: 'formName', message: 'no form of this site' }]));
+    const shown = await show({ answers: [refuse] });
+    fill();
+    await send(shown);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ring');
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
+    expect(button('Tillbaka till formuläret')).toBeTruthy();
+  });
+
   it('ignores a second press while it sends', async () => {
     let answer = (): void => undefined;
     const shown = await show({ answers: [() => new Promise((done) => (answer = () => done(saleTaken())))] });

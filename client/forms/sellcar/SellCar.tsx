@@ -11,6 +11,8 @@ import { textField } from '../../framework/fields.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ResultCard } from '../ResultCard.tsx';
+import { sendFailureText } from '../sendFailure.ts';
+import { sendFailureTexts } from '../sendFailureTexts.ts';
 import { useLiveForm } from '../useLiveForm.ts';
 import { PlainPhotos } from './PlainPhotos.tsx';
 import { SellAside } from './SellAside.tsx';
@@ -46,7 +48,7 @@ export function SellCar({ section: { fields }, index }: SectionProps): ReactNode
 }
 
 function SellForm({ fields }: { fields: Fields }): ReactNode {
-  const t = useTexts(contactTexts, phoneTexts, sellTexts);
+  const t = useTexts(contactTexts, phoneTexts, sellTexts, sendFailureTexts);
   const site = useSite();
   const location = useAppSelector((state) => state.page.location);
   const posted = useAppSelector((state) => (state.formPost.form === sellFormName ? state.formPost : null));
@@ -86,11 +88,16 @@ function SellForm({ fields }: { fields: Fields }): ReactNode {
         </ResultCard>
       ) : (
         <>
-          {failed && (
+          {(posted?.status === 'failed' || posted?.status === 'refused') && (
             <ResultCard
               kind="failed"
               title={t('sellFailed')}
-              text={phone ? t('sellFailedCall', { phone }) : t('sellFailedText')}
+              text={sendFailureText(
+                t,
+                posted.status,
+                phone ? t('sellFailedCall', { phone }) : t('sellFailedText'),
+                phone,
+              )}
               focus={false}
             />
           )}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { serviceRequestFaults, serviceRequestValues } from '../../../shared/forms/rules/serviceRequestRules.ts';
 import { selectServices, serviceTypes } from '../../../shared/forms/serviceTypes.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
@@ -13,8 +12,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { leadSubmissions } from '../leadSubmissions.ts';
 import { MultiSelect } from '../fields/MultiSelect.tsx';
-import { refusedFields } from '../refusedFields.ts';
+import { FailedCard } from '../FailedCard.tsx';
 import { ResultCard } from '../ResultCard.tsx';
+import { sendFailure } from '../sendFailure.ts';
 import { submitLead } from '../submitLead.ts';
 import { useLeadForm } from '../useLeadForm.ts';
 import { DateField, OrderCalendar } from './DateField.tsx';
@@ -76,8 +76,7 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
       try {
         await dispatch(submitLead(submissionOf({ site, values, homepage: fields.homepage }), { attempts: 1 }));
       } catch (error) {
-        const refused = error instanceof LeadRefusedError ? refusedFields(error, serviceFieldOrder) : {};
-        return Object.keys(refused).length > 0 ? refused : 'failed';
+        return sendFailure(error, serviceFieldOrder);
       }
       pushToDataLayer({ event: 'lead' });
       return 'sent';
@@ -105,14 +104,13 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
             </Button>
           </ResultCard>
         ) : form.failures > 0 ? (
-          <ResultCard key={form.failures} kind="failed" title={t('orderFailed')} focus>
-            <Button variant="secondary" size="s" busy={status === 'submitting'} onClick={form.submit}>
-              {t('orderAgain')}
-            </Button>
-            <Button variant="ghost" size="s" disabled={status === 'submitting'} onClick={form.backToFields}>
-              {t('orderBack')}
-            </Button>
-          </ResultCard>
+          <FailedCard
+            form={form}
+            text={t('orderFailed')}
+            phone={help.phone}
+            again={t('orderAgain')}
+            back={t('orderBack')}
+          />
         ) : (
           <LiveFields {...props} form={form} date={date} beside={beside} />
         )}

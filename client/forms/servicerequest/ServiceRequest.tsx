@@ -11,6 +11,8 @@ import { privacyPath } from '../../site/privacyPath.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ResultCard } from '../ResultCard.tsx';
+import { sendFailureText } from '../sendFailure.ts';
+import { sendFailureTexts } from '../sendFailureTexts.ts';
 import { useLiveForm } from '../useLiveForm.ts';
 import { DealerPanel } from './DealerPanel.tsx';
 import { DealersFailed } from './DealersFailed.tsx';
@@ -51,7 +53,7 @@ function OrderForm({
   section: { uid, fields },
   motorcycles,
 }: Pick<SectionProps, 'section'> & { motorcycles: OrderDealer }): ReactNode {
-  const t = useTexts(serviceTexts, privacyTexts);
+  const t = useTexts(serviceTexts, privacyTexts, sendFailureTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
   const location = useAppSelector((state) => state.page.location);
@@ -97,7 +99,13 @@ function OrderForm({
           </ResultCard>
         ) : (
           <>
-            {posted?.status === 'failed' && <ResultCard kind="failed" title={t('orderFailed')} focus={false} />}
+            {(posted?.status === 'failed' || posted?.status === 'refused') && (
+              <ResultCard
+                kind="failed"
+                title={sendFailureText(t, posted.status, t('orderFailed'), help.phone)}
+                focus={false}
+              />
+            )}
             <PlainServiceRequest {...shared} formRef={plain} posted={posted} onSubmit={onSubmit} />
           </>
         )}

@@ -43,7 +43,7 @@ export function takeServiceRequestPost(post: FormPost, logger: Logger): AppThunk
       // the error may contain personal data: only its name may be logged
       const reason = error instanceof Error ? error.name : 'unknown';
       logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
-      return { kind: 'failed' };
+      return { kind: error instanceof LeadRefusedError ? 'refused' : 'failed' };
     }
   };
 }

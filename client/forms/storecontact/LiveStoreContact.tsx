@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { storeContactFaults, storeContactValues } from '../../../shared/forms/rules/storeContactRules.ts';
 import type { StoreContactFaults } from '../../../shared/forms/rules/storeContactRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
@@ -8,8 +7,9 @@ import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { leadSubmissions } from '../leadSubmissions.ts';
-import { refusedFields } from '../refusedFields.ts';
+import { FailedCard } from '../FailedCard.tsx';
 import { ResultCard } from '../ResultCard.tsx';
+import { sendFailure } from '../sendFailure.ts';
 import { submitLead } from '../submitLead.ts';
 import { useLeadForm } from '../useLeadForm.ts';
 import type { LeadForm } from '../useLeadForm.ts';
@@ -56,8 +56,7 @@ export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
       try {
         await dispatch(submitLead(submissionOf({ site, values, homepage: fields.homepage })));
       } catch (error) {
-        const refused = error instanceof LeadRefusedError ? refusedFields(error, storeFieldOrder) : {};
-        return Object.keys(refused).length > 0 ? refused : 'failed';
+        return sendFailure(error, storeFieldOrder);
       }
       pushToDataLayer({ event: 'lead' });
       return 'sent';
@@ -82,20 +81,14 @@ export function LiveStoreContact(props: LiveStoreContactProps): ReactNode {
   }
   if (form.failures > 0) {
     return (
-      <ResultCard
-        key={form.failures}
-        kind="failed"
+      <FailedCard
+        form={form}
         title={t('storeFailed')}
         text={phone ? t('storeFailedCall', { phone }) : t('storeFailedText')}
-        focus
-      >
-        <Button variant="secondary" size="s" busy={status === 'submitting'} onClick={form.submit}>
-          {t('sendAgain')}
-        </Button>
-        <Button variant="ghost" size="s" disabled={status === 'submitting'} onClick={form.backToFields}>
-          {t('storeBack')}
-        </Button>
-      </ResultCard>
+        phone={phone}
+        again={t('sendAgain')}
+        back={t('storeBack')}
+      />
     );
   }
   return <LiveFields {...props} form={form} />;

@@ -150,6 +150,28 @@ describe('the contact form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('offers the phone and no other attempt when its recipient is refused', async () => {
+    answer = () => Promise.reject(new LeadRefusedError('No.', [{ field: 'values.siteEmail', message: 'a stranger' }]));
+    shown({ dealers: [] });
+    fill();
+    send();
+    expect((await screen.findByRole('alert')).textContent).toContain('010-123 45 00');
+    expect(screen.queryByText('Försök igen')).toBeNull();
+  });
+
+  it('says that there is no connection when the browser is offline', async () => {
+    const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    answer = () => Promise.reject(new Error('away'));
+    shown({ dealers: [] });
+    fill();
+    send();
+    expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
+      'ingen internetanslutning',
+    );
+    expect(screen.getByText('Försök igen')).toBeTruthy();
+    onLine.mockRestore();
+  });
+
   it('keeps the text when the message is refused', async () => {
     answer = () => Promise.reject(new LeadRefusedError('No.'));
     shown({ dealers: [] });

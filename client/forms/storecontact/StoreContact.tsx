@@ -11,6 +11,8 @@ import { textField } from '../../framework/fields.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ResultCard } from '../ResultCard.tsx';
+import { sendFailureText } from '../sendFailure.ts';
+import { sendFailureTexts } from '../sendFailureTexts.ts';
 import { useLiveForm } from '../useLiveForm.ts';
 import { siteStores } from './siteStores.ts';
 import { StoreContactView } from './StoreContactView.tsx';
@@ -42,7 +44,7 @@ export function StoreContact({ section }: SectionProps): ReactNode {
 }
 
 function StoreForm({ section: { uid, fields } }: { section: SectionData }): ReactNode {
-  const t = useTexts(contactTexts, phoneTexts, storeTexts);
+  const t = useTexts(contactTexts, phoneTexts, storeTexts, sendFailureTexts);
   const { contacts } = useSite();
   const location = useAppSelector((state) => state.page.location);
   const dealers = useAppSelector((state) => state.facilities[uid]?.dealers);
@@ -86,11 +88,16 @@ function StoreForm({ section: { uid, fields } }: { section: SectionData }): Reac
         </ResultCard>
       ) : (
         <>
-          {failed && (
+          {(posted?.status === 'failed' || posted?.status === 'refused') && (
             <ResultCard
               kind="failed"
               title={t('storeFailed')}
-              text={phone ? t('storeFailedCall', { phone }) : t('storeFailedText')}
+              text={sendFailureText(
+                t,
+                posted.status,
+                phone ? t('storeFailedCall', { phone }) : t('storeFailedText'),
+                phone,
+              )}
               focus={false}
             />
           )}

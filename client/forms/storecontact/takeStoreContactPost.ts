@@ -34,7 +34,7 @@ export function takeStoreContactPost(post: FormPost, logger: Logger): AppThunk<P
       // the error may contain what the visitor wrote: only its name is logged
       const reason = error instanceof Error ? error.name : 'unknown';
       logger.error('FORM_SUBMISSION_FAILED', { site: site.context.name, reason });
-      return { kind: 'failed' };
+      return { kind: error instanceof LeadRefusedError ? 'refused' : 'failed' };
     }
   };
 }
