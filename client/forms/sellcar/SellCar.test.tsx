@@ -118,7 +118,10 @@ describe('the form that sells a car', () => {
   it.each([
     ['Registreringsnummer', '', 'Skriv registreringsnumret.'],
     ['Miltal', '', 'Ange i siffror hur långt bilen har gått.'],
-    ['Miltal', '-1', 'Ange i siffror hur långt bilen har gått.'],
+    ['Miltal', '-1', 'Ange ett heltal, 0 eller mer.'],
+    ['Miltal', '12,5', 'Ange ett heltal, 0 eller mer.'],
+    ['Miltal', '999999999', 'Så långt har ingen bil gått. Kontrollera siffrorna.'],
+    ['Miltal', '9999999999', 'Så långt har ingen bil gått. Kontrollera siffrorna.'],
     ['Namn', '', 'Fyll i ditt namn.'],
     ['Telefon', '070-12', 'Numret har för få siffror.'],
     ['E-post', 'karin@', 'Skriv adressen som namn@exempel.se.'],

@@ -29,7 +29,8 @@ function missingText(
       if (fault === 'tooLong') return t('fieldTooLong', { count: fieldLimits.anyPlate.max });
       return t(fault === 'missing' ? 'sellPlateMissing' : 'sellPlateWrong');
     case 'milage':
-      return t('sellMileageWrong');
+      if (fault === 'tooLong') return t('sellMileageTooHigh');
+      return t(fault === 'missing' ? 'sellMileageWrong' : 'sellMileageWhole');
     case 'customerName':
       return faultText(t, 'name', fault);
     case 'customerPhone':

@@ -19,6 +19,8 @@ export const sellTexts = {
   sellPlateMissing: 'Skriv registreringsnumret.',
   sellPlateWrong: 'Skriv registreringsnumret med bokstäver och siffror.',
   sellMileageWrong: 'Ange i siffror hur långt bilen har gått.',
+  sellMileageWhole: 'Ange ett heltal, 0 eller mer.',
+  sellMileageTooHigh: 'Så långt har ingen bil gått. Kontrollera siffrorna.',
   sellPhotos: 'Bilder',
   sellPhotosHelp: 'Högst {count} bilder (JPEG, PNG, WebP eller AVIF), upp till {size} MB och {pixels} megapixel var.',
   sellPhotosAdd: 'Lägg till bilder',

@@ -30,7 +30,7 @@ export function serviceFaultText(
       if (fault === 'tooLong') return tooLong(fieldLimits.anyPlate.max);
       return fault === 'missing' ? t('orderPlateMissing') : t('orderPlateWrong', { example: plateExample });
     case 'milage':
-      return t('orderMileageWrong');
+      return t(fault === 'tooLong' ? 'orderMileageTooHigh' : 'orderMileageWrong');
     case 'date':
       return t(fault === 'missing' ? 'orderDateMissing' : 'orderDateWrong');
     case 'gdpr':

@@ -20,6 +20,10 @@ describe('sellCarFaults', () => {
     expect(sellCarFaults(right, sweden)).toEqual({});
   });
 
+  it.each(['3000001', '9999999999'])('reports a mileage of %s as too long', (milage) => {
+    expect(sellCarFaults({ ...right, milage }, sweden)).toEqual({ milage: 'tooLong' });
+  });
+
   it('accepts a mileage of 0', () => {
     expect(sellCarFaults({ ...right, milage: '0' }, sweden)).toEqual({});
   });
@@ -37,7 +41,7 @@ describe('sellCarFaults', () => {
   it.each<[keyof SellCarAnswers, string]>([
     ['milage', '-1'],
     ['milage', '1e3'],
-    ['milage', '3000001'],
+    ['milage', '12,5'],
     ['selected', 'give'],
     ['customerPhone', '      '.concat('x')],
     ['customerEmail', 'ada@kund'],

@@ -27,12 +27,13 @@ export function tidyPlate(plate: string): string {
 /** Parses a typed mileage as a whole number ("12 500", "12.500"); null if invalid. */
 export function readMileage(text: string): number | null {
   const digits = text.trim().replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+  return /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
-/** Validates a required mileage: a realistic whole number, 0 or more. */
+/** Validates a required mileage: a realistic whole number, 0 or more; `tooLong` above the limit. */
 export function mileageFault(text: string): FieldFault | null {
   if (text.trim() === '') return 'missing';
   const mileage = readMileage(text);
-  return mileage !== null && mileage <= fieldLimits.mileage ? null : 'invalid';
+  if (mileage === null) return 'invalid';
+  return mileage > fieldLimits.mileage ? 'tooLong' : null;
 }
