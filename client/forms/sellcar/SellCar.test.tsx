@@ -249,7 +249,7 @@ describe('the photos of a car', () => {
     fill();
     await shown.user.upload(field('Lägg till bilder'), [jpeg('front.jpg'), jpeg('odd.jpg'), jpeg('away.jpg')]);
     await screen.findByText('Bilden kunde inte laddas upp. Försök igen eller ta bort den.');
-    await screen.findByText(/ingen bild som vi kan läsa/);
+    await screen.findByText(/ingen bild som vi kan läsa\. .* som JPEG/);
     expect(
       screen.getByText(/^Bilder som inte kunde laddas upp skickas inte med\./, { selector: 'p.small' }),
     ).toBeTruthy();

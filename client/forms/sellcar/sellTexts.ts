@@ -29,7 +29,8 @@ export const sellTexts = {
   sellPhotoSending: 'Laddar upp …',
   sellPhotoKept: 'Uppladdad',
   sellPhotoTooLarge: 'Bilden är större än {size} MB eller {pixels} megapixel.',
-  sellPhotoNoPicture: 'Filen är ingen bild som vi kan läsa. Ta bort den.',
+  sellPhotoNoPicture:
+    'Filen är ingen bild som vi kan läsa. Ta bort den och lägg till bilden som JPEG, till exempel en skärmbild av den.',
   sellPhotoTooMany: 'Det kom för många bilder på kort tid. Försök igen om en stund.',
   sellPhotoFailed: 'Bilden kunde inte laddas upp. Försök igen eller ta bort den.',
   sellPhotoGone: 'Bilden finns inte kvar hos oss. Ta bort den och lägg till den på nytt.',
