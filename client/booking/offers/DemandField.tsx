@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { maxMessageCharacters, maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
+import { maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -73,18 +74,18 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
             {...field}
             {...control}
             rows={2}
-            maxLength={maxMessageCharacters}
+            maxLength={fieldLimits.message}
             placeholder={t('bookingMessage')}
           />
         )}
       </FormField>
       <span
-        className={classNames('offer-counter small num', text.length >= maxMessageCharacters && 'offer-counter-full')}
+        className={classNames('offer-counter small num', text.length >= fieldLimits.message && 'offer-counter-full')}
       >
-        <span aria-hidden="true">{`${text.length}/${maxMessageCharacters}`}</span>
+        <span aria-hidden="true">{`${text.length}/${fieldLimits.message}`}</span>
         <span className="visually-hidden" role="status">
-          {text.length > maxMessageCharacters - 20 &&
-            t('bookingMessageLeft', { count: maxMessageCharacters - text.length })}
+          {text.length > fieldLimits.message - 20 &&
+            t('bookingMessageLeft', { count: fieldLimits.message - text.length })}
         </span>
       </span>
     </div>
