@@ -140,7 +140,9 @@ describe('an enquiry without scripts', () => {
     const { text } = await post(right).expect(422);
     expect(formOf(text)).toContain('Skriv adressen som');
     fault = new LeadRefusedError('no', [{ field: 'values.toEmail', message: 'a stranger' }]);
-    await post(right).expect(503);
+    const refused = await post(right).expect(422);
+    expect(formOf(refused.text)).toContain('Formuläret går inte att skicka härifrån. Ring');
+    expect(formOf(refused.text)).not.toContain('Försök igen');
   });
 
   it('of a sample car goes to the chosen dealership', async () => {
