@@ -44,7 +44,10 @@ export class EngineVisitor {
     return this.waitFor('hydration', () => performance.getEntriesByName('hydrated').length > 0);
   }
 
-  /** Presses the first element with the pointer, in the middle of the window, where no bar covers it. */
+  /**
+   * Presses the first element with the pointer, in the middle of the window, where no bar covers it.
+   * A font or style that arrives late may move the element: it is pressed once it has stayed in its place.
+   */
   async press(selector: string): Promise<void> {
     await this.waitFor(
       `an enabled ${selector}`,
@@ -52,7 +55,11 @@ export class EngineVisitor {
         const element = document.querySelector<HTMLElement>(css);
         if (!element?.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) return false;
         element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-        return true;
+        const { left, top } = element.getBoundingClientRect();
+        const seen = window as Window & { lastPlace?: string };
+        const before = seen.lastPlace;
+        seen.lastPlace = `${css} ${String(left)} ${String(top)}`;
+        return before === seen.lastPlace;
       },
       selector,
     );
