@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
+import { maxMessageCharacters, maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -74,18 +73,18 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
             {...field}
             {...control}
             rows={2}
-            maxLength={fieldLimits.message}
+            maxLength={maxMessageCharacters}
             placeholder={t('bookingMessage')}
           />
         )}
       </FormField>
       <span
-        className={classNames('offer-counter small num', text.length >= fieldLimits.message && 'offer-counter-full')}
+        className={classNames('offer-counter small num', text.length >= maxMessageCharacters && 'offer-counter-full')}
       >
-        <span aria-hidden="true">{`${text.length}/${fieldLimits.message}`}</span>
+        <span aria-hidden="true">{`${text.length}/${maxMessageCharacters}`}</span>
         <span className="visually-hidden" role="status">
-          {text.length > fieldLimits.message - 20 &&
-            t('bookingMessageLeft', { count: fieldLimits.message - text.length })}
+          {text.length > maxMessageCharacters - 20 &&
+            t('bookingMessageLeft', { count: maxMessageCharacters - text.length })}
         </span>
       </span>
     </div>

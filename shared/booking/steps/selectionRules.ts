@@ -1,9 +1,11 @@
 import type { ServiceSelection } from '../BookingStore.ts';
-import { fieldLimits } from '../../forms/rules/fieldLimits.ts';
 import type { Offering, OfferingCategory, UnitPrice } from '../BookingTypes.ts';
 
 /** The service whose price depends on the mileage. */
 export const mileageOffering = 'originalservice';
+
+/** Maximum length of a message to the workshop, in characters. */
+export const maxMessageCharacters = 80;
 
 /** Highest accepted mileage, in the site's unit: seven digits. */
 export const maxMileage = 9_999_999;
@@ -26,7 +28,7 @@ export function parseMileage(typed: string): number | null {
 /** Returns the trimmed message; null when it is empty or too long. */
 export function parseMessage(typed: string): string | null {
   const text = typed.trim();
-  return text !== '' && text.length <= fieldLimits.message ? text : null;
+  return text !== '' && text.length <= maxMessageCharacters ? text : null;
 }
 
 /** Returns the sum of price times quantity; unknown prices count as 0. */
