@@ -49,12 +49,12 @@ function weightsWithoutFont(): string[] {
 
 const some: [site: string, path: string][] = [
   ['polhem-bil', '/'],
-  ['polhem-bil', '/mercedes'],
   ['polhem-bil', '/verkstad/boka'],
   ['polhem-carstore-sk', '/auta'],
 ];
 const more: [site: string, path: string][] = [
   ['polhem-bil', '/bilar'],
+  ['polhem-bil', '/mercedes'],
   ['polhem-bil', '/smart'],
   ['polhem-bil', '/dackhotell'],
   ['polhem-bil', '/anlaggningar'],
