@@ -9,14 +9,18 @@ export type Introduction = 'full' | 'title' | 'brand';
 
 /**
  * Chooses the content above the booking: the introduction until a car is known, then its brand.
- * Until hydration and until the tab's booking is restored, it is the server's: the title only where the address names a later step.
+ * When the page is loaded with a car in the tab, the server's content stays until the visitor goes to another step, so
+ * that nothing moves: the title only where the address names a later step.
  */
 export function useIntroduction(): Introduction {
   const hydrated = useHydrated();
   const restored = useAppSelector(selectRestored);
-  const hasCar = useAppSelector((state) => selectDraft(state).car !== null);
+  const { car, displayState } = useAppSelector(selectDraft);
   const search = useAppSelector((state) => state.page.location.search);
   const [arrival] = useState<Introduction>(() => ((viewInSearch(search) ?? 'car') === 'car' ? 'full' : 'title'));
-  if (!hydrated || !restored) return arrival;
-  return hasCar ? 'brand' : 'full';
+  const [loadedAt, setLoadedAt] = useState<number | 'moved' | null>(hydrated ? 'moved' : null);
+  if (restored && loadedAt === null) setLoadedAt(displayState);
+  if (typeof loadedAt === 'number' && loadedAt !== displayState) setLoadedAt('moved');
+  if (!restored || (loadedAt !== 'moved' && car !== null)) return arrival;
+  return car === null ? 'full' : 'brand';
 }

@@ -13,16 +13,15 @@ import { selectDraft } from '../state/bookingState.ts';
 import { viewInSearch } from '../state/stepAddress.ts';
 import { useAuthorised } from '../useAuthorised.ts';
 import { useIntroduction } from '../useIntroduction.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 import { headerTexts } from '../texts/headerTexts.ts';
 
 /**
  * The page's heading above the booking.
  * Before a car is known: what can be booked, links for brands booked elsewhere, and the brands. With a car: whether its
- * workshops are authorised. Above a confirmed booking: that it is confirmed.
+ * workshops are authorised. Above a confirmed booking only the title.
  */
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTexts(bookingTexts, headerTexts);
+  const t = useTexts(headerTexts);
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
   const introduction = useIntroduction();
@@ -39,9 +38,7 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
           )}
           {authorised === false && <HeaderTitle>{t('bookingHeaderOther')}</HeaderTitle>}
           {typeof authorised !== 'boolean' && (
-            <HeaderTitle>
-              {isBooked ? t('bookingStepDoneTitle') : textField(fields, 'Title') || t('bookingHeaderTitle')}
-            </HeaderTitle>
+            <HeaderTitle>{textField(fields, 'Title') || t('bookingHeaderTitle')}</HeaderTitle>
           )}
           {introduction === 'brand' && draft.displayState === 1 && (
             <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>
