@@ -7,8 +7,18 @@ import { pageKinds } from './pageKinds.ts';
 /** Closes the open overlay, if there is one. */
 async function closeOverlay(visitor: EngineVisitor): Promise<void> {
   if (!(await visitor.page.evaluate(() => document.querySelector('dialog[open]') !== null))) return;
+  // its entry in the history comes and goes later than itself, and moves the page
+  await visitor.waitFor('the entry of the overlay', () => (history.state as EntryState | null)?.overlays === 1);
   await visitor.page.pressKey('Escape');
-  await visitor.waitFor('the overlay to close', () => document.querySelector('dialog[open]') === null);
+  await visitor.waitFor(
+    'the overlay to close',
+    () => document.querySelector('dialog[open]') === null && !(history.state as EntryState | null)?.overlays,
+  );
+}
+
+/** Entry of the history: the number of overlays open in it. */
+interface EntryState {
+  overlays?: number;
 }
 
 /** Declares what holds for every kind of page, and for the ways between them. */
