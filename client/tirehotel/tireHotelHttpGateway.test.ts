@@ -101,7 +101,7 @@ describe('the tire hotel over /api', () => {
     ['is a proxy’s', () => new Response('<h1>Gateway timeout</h1>', { status: 504 }), 'OutcomeUnknown'],
     ['was refused before it came in', () => new Response('<h1>Too large</h1>', { status: 413 }), 'ServerError'],
     ['says that it failed', () => problem(502, { code: 'ServerError', message: 'Nej' }), 'ServerError'],
-    ['says that nobody knows', () => problem(504, { code: 'OutcomeUnknown', message: 'Ring' }), 'OutcomeUnknown'],
+    ['reports an unknown outcome', () => problem(504, { code: 'OutcomeUnknown', message: 'Ring' }), 'OutcomeUnknown'],
   ])('knows what became of a booking whose answer %s', async (_what, answer, code) => {
     const { gateway } = serverThat(answer);
     expect(await failure(gateway.book('10.10016', booking, key))).toMatchObject({ name: 'TireHotelError', code });
@@ -116,7 +116,7 @@ describe('the tire hotel over /api', () => {
       () => problem(504, { code: 'OutcomeUnknown', message: 'Ring', canCheck: true }),
       true,
     ],
-    ['says that nobody knows', () => problem(504, { code: 'OutcomeUnknown', message: 'Ring' }), false],
+    ['reports an unknown outcome', () => problem(504, { code: 'OutcomeUnknown', message: 'Ring' }), false],
   ])('knows whether a booking whose answer %s can be checked', async (_what, answer, canCheck) => {
     const { gateway } = serverThat(answer);
     expect(await failure(gateway.book('10.10016', booking, key))).toMatchObject({ code: 'OutcomeUnknown', canCheck });

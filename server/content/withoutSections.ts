@@ -11,7 +11,7 @@ interface LeftOutRule {
   sections: ReadonlySet<string>;
   isLeftOut: (features: Features) => boolean;
   event: 'content.formLeftOut' | 'content.stockSectionLeftOut';
-  mend: string;
+  remedy: string;
 }
 
 const rules: readonly LeftOutRule[] = [
@@ -19,14 +19,14 @@ const rules: readonly LeftOutRule[] = [
     sections: new Set(['ContactForm', 'SellCar', 'ServiceRequest', 'LeadForm', 'Jotform']),
     isLeftOut: ({ forms }) => forms === false,
     event: 'content.formLeftOut',
-    mend: `Remove the section from the page, or "forms: false" from the site's features.`,
+    remedy: `Remove the section from the page, or "forms: false" from the site's features.`,
   },
   {
     // the site has no index to search
     sections: new Set(['CarTeaser', 'DealerTeaser', 'FacilityList', 'ModelRange']),
     isLeftOut: ({ stock }) => !stock,
     event: 'content.stockSectionLeftOut',
-    mend: `Remove the section from the page, or set "stock: true" in the site's features.`,
+    remedy: `Remove the section from the page, or set "stock: true" in the site's features.`,
   },
 ];
 
@@ -59,7 +59,7 @@ export function withoutSections(
         const key = `${site} ${uid}`;
         if (rule && !reported.has(key)) {
           reported.add(key);
-          logger.warn(rule.event, { site, path: path.slice(0, 300), section, mend: rule.mend });
+          logger.warn(rule.event, { site, path: path.slice(0, 300), section, remedy: rule.remedy });
         }
         return rule !== undefined;
       };

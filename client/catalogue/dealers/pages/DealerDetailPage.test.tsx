@@ -37,7 +37,7 @@ async function columnsWith(nearby: NearbyDealer[], picture = ''): Promise<string
   return [...document.querySelectorAll('[class^="dealer-detail-column"]')].map(({ className }) => className);
 }
 
-it('the page of a dealer has one column when nothing is beside its departments', async () => {
+it('the page of a dealer has one column with departments alone', async () => {
   expect(await columnsWith([])).toEqual(['dealer-detail-column']);
 });
 
