@@ -1,4 +1,4 @@
-import type { KeyInput, Page } from 'puppeteer';
+import type { EngineKey, EngineKeyboard } from './engines/EnginePage.ts';
 
 /** The focused element as a visitor without a pointer perceives it. */
 interface Focus {
@@ -9,18 +9,25 @@ interface Focus {
   unseen: string;
 }
 
+/** Page of any browser that has a keyboard. */
+interface KeyedPage {
+  keyboard: EngineKeyboard;
+  evaluate(run: () => Promise<Focus>): Promise<Focus>;
+  evaluate(run: (selector: string) => boolean, selector: string): Promise<boolean>;
+}
+
 /** Keyboard-only visitor: counts key presses and records every place where the focus is invisible. */
 export class KeyboardVisitor {
   presses = 0;
   /** Places where the focus was off screen, covered by something else, or had no focus indicator. */
   readonly lost: string[] = [];
-  private readonly page: Page;
+  private readonly page: KeyedPage;
 
-  constructor(page: Page) {
+  constructor(page: KeyedPage) {
     this.page = page;
   }
 
-  async press(key: KeyInput): Promise<Focus> {
+  async press(key: EngineKey): Promise<Focus> {
     this.presses += 1;
     await this.page.keyboard.press(key);
     const focus = await this.focus();
@@ -34,15 +41,19 @@ export class KeyboardVisitor {
     await this.page.keyboard.type(text);
   }
 
-  /** Presses a key until the focus is on an element with this name. */
-  async stepTo(name: RegExp, key: KeyInput = 'Tab', most = 40): Promise<void> {
+  /** Presses a key until the focus is on an element with this name, or one that matches this selector. */
+  async stepTo(target: RegExp | string, key: EngineKey = 'Tab', most = 40): Promise<void> {
     const seen: string[] = [];
     for (let step = 0; step < most; step++) {
-      const focus = await this.press(key);
-      if (name.test(focus.name)) return;
-      seen.push(focus.name);
+      const { name } = await this.press(key);
+      if (typeof target === 'string' ? await this.isOn(target) : target.test(name)) return;
+      seen.push(name);
     }
-    throw new Error(`The keyboard did not come to ${String(name)}, but to ${seen.join(', ')}.`);
+    throw new Error(`The keyboard did not come to ${String(target)}, but to ${seen.join(', ')}.`);
+  }
+
+  private isOn(selector: string): Promise<boolean> {
+    return this.page.evaluate((css: string) => document.activeElement?.matches(css) === true, selector);
   }
 
   focus(): Promise<Focus> {
@@ -83,10 +94,13 @@ async function focusInPage(): Promise<Focus> {
   const name = accessibleName.replace(/\s+/g, ' ').trim();
   const tag = element.localName;
   if (element.getAttribute('tabindex') === '-1') return { name, tag, unseen: '' }; // Target of a jump link, not a control.
-  if (isOffScreen()) return { name, tag, unseen: 'off screen' };
-  const top = document.elementFromPoint(...middle(element));
+  const [x, y] = middle(element).map(Math.round) as [x: number, y: number];
+  if (isOffScreen()) return { name, tag, unseen: `off screen at ${String(x)}, ${String(y)}` };
+  const top = document.elementFromPoint(x, y);
   const own = top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true);
   if (!own) return { name, tag, unseen: `under ${top?.className.toString() ?? 'nothing'}` };
+  // The sign of a slider is on its thumb, whose style no script reads.
+  if (element.matches('input[type="range"]')) return { name, tag, unseen: '' };
   const isMarked = (style: CSSStyleDeclaration): boolean =>
     (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) ||
     style.boxShadow !== 'none' ||

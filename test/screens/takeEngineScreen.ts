@@ -18,7 +18,7 @@ export function needsChromium({ print, noScript, steps }: Screen): string | null
 async function take(visitor: EngineVisitor, step: ScreenStep, { dataDir, index }: ScreenPlace): Promise<void> {
   if ('click' in step) await visitor.press(step.click);
   else if ('type' in step) await visitor.fill(step.into, step.type.replace('{n}', String(index)));
-  else if ('press' in step) await visitor.page.pressKey(step.press as EngineKey);
+  else if ('press' in step) await visitor.page.keyboard.press(step.press as EngineKey);
   else if ('wait' in step) await visitor.see(step.wait);
   else if ('scroll' in step || 'focus' in step) {
     await visitor.waitFor(

@@ -7,7 +7,22 @@ export interface WindowSize {
 }
 
 /** Keys that visitors press without typing. */
-export type EngineKey = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'Backspace';
+export type EngineKey =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'Space'
+  | 'Backspace'
+  | 'ArrowDown'
+  | 'ArrowUp'
+  | 'ArrowLeft'
+  | 'ArrowRight';
+
+/** Keyboard of a page: what it types goes to the element that has the focus. */
+export interface EngineKeyboard {
+  press(key: EngineKey): Promise<void>;
+  type(text: string): Promise<void>;
+}
 
 /** A page of any engine: the steps that its client drives. EngineVisitor waits for their effects. */
 export interface EnginePage {
@@ -21,9 +36,7 @@ export interface EnginePage {
   ): Promise<Result>;
   /** Clicks the middle of the first element with the pointer. */
   click(selector: string): Promise<void>;
-  /** Types into the element that has the focus. */
-  type(text: string): Promise<void>;
-  pressKey(key: EngineKey): Promise<void>;
+  keyboard: EngineKeyboard;
   /** Captures the window or the whole page as a PNG. */
   screenshot(area: 'window' | 'page'): Promise<Uint8Array>;
   /** Returns the console messages and uncaught errors so far. */

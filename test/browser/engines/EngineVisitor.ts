@@ -77,7 +77,7 @@ export class EngineVisitor {
       },
       selector,
     );
-    await this.page.type(text);
+    await this.page.keyboard.type(text);
   }
 
   /** Returns the text of the first element. */

@@ -18,6 +18,10 @@ const keys: Record<EngineKey, string> = {
   Tab: Key.TAB,
   Space: Key.SPACE,
   Backspace: Key.BACK_SPACE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
 };
 
 /** Resizes the window; resolves when the page has drawn itself in the new size. */
@@ -120,8 +124,10 @@ export async function launchWebKit(motion: MotionOptions): Promise<EngineBrowser
       goto: (url) => driver.get(url),
       evaluate: (run, ...args) => driver.executeScript(run, ...args),
       click: (selector) => click(driver, selector),
-      type: (text) => driver.switchTo().activeElement().sendKeys(text),
-      pressKey: (key) => driver.actions().sendKeys(keys[key]).perform(),
+      keyboard: {
+        press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+        type: (text) => driver.switchTo().activeElement().sendKeys(text),
+      },
       screenshot: (area) => capture(driver, size, area),
       complaints: async () => {
         const last = await countLines(driver);

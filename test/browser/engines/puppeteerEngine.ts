@@ -21,8 +21,7 @@ export function puppeteerEngine(engine: EngineName, browser: Browser): EngineBro
           ...args: Args
         ): Promise<Result> => page.evaluate(run as (...args: unknown[]) => Result | Promise<Result>, ...args),
         click: (selector) => page.locator(selector).click(),
-        type: (text) => page.keyboard.type(text),
-        pressKey: (key) => page.keyboard.press(key),
+        keyboard: page.keyboard,
         screenshot: (area) => page.screenshot({ fullPage: area === 'page' }),
         complaints: () => Promise.resolve([...complaints]),
         close,

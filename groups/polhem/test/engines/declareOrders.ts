@@ -60,7 +60,7 @@ export function declareOrders({ engine, site, server, visit }: EngineTests): voi
     await visit(async (visitor) => {
       await visitor.open(tireHotel);
       await visitor.fill('.plate-field', plate);
-      await visitor.page.pressKey('Enter');
+      await visitor.page.keyboard.press('Enter');
       await visitor.press('.tire-form:has(.tire-number) [type="submit"]');
       await visitor.see('.one-time-code-digit');
       await visitor.fill('.one-time-code-digit', await sentCode(server().dataDir, phone));

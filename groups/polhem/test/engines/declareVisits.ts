@@ -9,7 +9,7 @@ async function closeOverlay(visitor: EngineVisitor): Promise<void> {
   if (!(await visitor.page.evaluate(() => document.querySelector('dialog[open]') !== null))) return;
   // its entry in the history comes and goes later than itself, and moves the page
   await visitor.waitFor('the entry of the overlay', () => (history.state as EntryState | null)?.overlays === 1);
-  await visitor.page.pressKey('Escape');
+  await visitor.page.keyboard.press('Escape');
   await visitor.waitFor(
     'the overlay to close',
     () => document.querySelector('dialog[open]') === null && !(history.state as EntryState | null)?.overlays,
@@ -38,7 +38,7 @@ export function declareVisits({ site, server, visit }: EngineTests): void {
           await visitor.press(later.control);
           await visitor.see(later.effect);
           expect(await visitor.page.complaints()).toEqual([]);
-        }, held.port);
+        }, held);
       } finally {
         await held.stop();
       }

@@ -17,8 +17,15 @@ export interface EngineTests {
   engine: EngineName;
   site: TestedSite;
   server(): EngineServer;
-  /** Runs a visit on a phone; `port` is that of a proxy before the server. */
-  visit(run: (visitor: EngineVisitor) => Promise<void>, port?: number): Promise<void>;
+  /** Runs a visit on a phone. */
+  visit(run: (visitor: EngineVisitor) => Promise<void>, options?: VisitOptions): Promise<void>;
+}
+
+interface VisitOptions {
+  /** Port of a proxy before the server. */
+  port?: number;
+  /** The banner is answered before the first page, unless it is to ask. */
+  consent?: 'answered' | 'asked';
 }
 
 /**
@@ -46,7 +53,7 @@ export function describeEngine(engine: EngineName, declare: (tests: EngineTests)
     };
     const visitSite =
       (site: TestedSite): EngineTests['visit'] =>
-      async (run, port) => {
+      async (run, { port, consent = 'answered' } = {}) => {
         const origin = new URL(runningServer().address);
         origin.hostname = `${site.name}.localhost`;
         if (port !== undefined) origin.port = String(port);
@@ -54,7 +61,7 @@ export function describeEngine(engine: EngineName, declare: (tests: EngineTests)
         if (!page) throw new Error(`${engine} runs only during the tests.`);
         try {
           const visitor = new EngineVisitor(page, origin.origin);
-          await visitor.answerConsent();
+          if (consent === 'answered') await visitor.answerConsent();
           await run(visitor);
         } finally {
           await page.close();

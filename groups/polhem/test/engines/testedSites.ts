@@ -11,8 +11,12 @@ export interface TestedSite {
     booking: string;
     sell: string;
     contact: string;
+    saved: string;
     tireHotel?: string;
     stories?: string;
+    serviceRequest?: string;
+    /** Page of a booking's link. */
+    bookingLink?: string;
   };
   /** Another language of the start page. */
   otherLanguage?: string;
@@ -36,6 +40,8 @@ export const testedSites: TestedSite[] = [
       booking: '/verkstad/boka',
       sell: '/salj-bil',
       contact: '/kontakt',
+      saved: '/sparade',
+      bookingLink: '/verkstad/bokning',
       tireHotel: '/dackhotell',
       stories: '/nyheter',
     },
@@ -54,6 +60,8 @@ export const testedSites: TestedSite[] = [
       booking: '/verksted/bestill',
       sell: '/selg-bil',
       contact: '/kontakt',
+      saved: '/lagret',
+      serviceRequest: '/verksted/bestill-time',
     },
     plates: { chromium: 'AB12346', firefox: 'AB12345', webkit: 'AB12347' },
     town: 'Oslo',
