@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 const scripts = ['prepare.mjs', 'sourceStamp.mjs', 'start.mjs', 'run.mjs', 'dependencies/requirePackages.mjs'];
@@ -60,6 +60,19 @@ describe('a project with packages', () => {
     utimesSync(join(folder, 'package-lock.json'), 0, 0);
     expect(install()).toContain('npm ci');
   });
+});
+
+it.each([
+  ['media', 'build/media.ts'],
+  ['brand-logos', 'build/brandLogos.ts'],
+  ['new', 'build/new.ts'],
+])('npm run %s has the settings of .env', (name, script) => {
+  writeList('node_modules/.package-lock.json', {});
+  symlinkSync(resolve('node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
+  writeFileSync(join(folder, '.env'), 'CONTENT_DIR=elsewhere/content\n');
+  writeFileSync(join(folder, script), "console.log(process.env['CONTENT_DIR']);\n");
+  const { scripts: commands } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(run(...(commands[name] ?? '').split(' ').slice(1))).toBe('elsewhere/content\n');
 });
 
 it('npm start with an option names the settings', () => {

@@ -1,19 +1,21 @@
 /**
- * Runs a TypeScript script of the project: `node build/run.mjs <script.ts> [arguments]`.
- * The script is bundled first, so paths inside it are relative to the project's root (process.cwd()), not to the file.
+ * Runs a TypeScript script of the project: `node build/run.mjs [--env] <script.ts> [arguments]`.
+ * With --env it has the settings of the file .env, as the server does. The script is bundled first, so paths inside it are relative to the project's root (process.cwd()), not to the file.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { requirePackages } from './prepare.mjs';
+import { readEnvFile, requirePackages } from './prepare.mjs';
 
-const [script, ...args] = process.argv.slice(2);
+const readsEnv = process.argv[2] === '--env';
+const [script, ...args] = process.argv.slice(readsEnv ? 3 : 2);
 if (!script) {
-  console.error('Say which script to run: node build/run.mjs <script.ts> [arguments]');
+  console.error('Say which script to run: node build/run.mjs [--env] <script.ts> [arguments]');
   process.exit(2);
 }
 
 requirePackages();
+if (readsEnv) readEnvFile();
 // Settings of esbuild's garbage collector (Go): it keeps 0.8 GB otherwise.
 // With them a build fits into 1 GB.
 process.env.GOMEMLIMIT ??= '220MiB';
