@@ -1,9 +1,11 @@
 import type { CatalogueBackend, CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
+import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { SynonymsByLanguage } from './keyphrases/loadSynonyms.ts';
 import { withKeyphrases } from './keyphrases/withKeyphrases.ts';
+import { withTowns } from './keyphrases/withTowns.ts';
 import type { SiteVocabularies } from './vocabulary/createSiteVocabularies.ts';
 import { observeFacetValues } from './vocabulary/observeFacetValues.ts';
 import type { SiteVersions } from '../site/SiteVersions.ts';
@@ -15,16 +17,18 @@ interface CatalogueGatewayParts {
   /** Records every facet value that searches deliver. */
   vocabularies: SiteVocabularies;
   siteVersions: SiteVersions;
+  /** Towns and postcodes of the sites' countries, in this process. */
+  towns: PlacesGateway;
 }
 
 /** The catalogue of all sites over a search engine. It interprets typed words by the facets of each site's list. */
 export function createCatalogueGateway(
   backend: CatalogueBackend,
-  { sites, synonyms, vocabulary, vocabularies, siteVersions }: CatalogueGatewayParts,
+  { sites, synonyms, vocabulary, vocabularies, siteVersions, towns }: CatalogueGatewayParts,
 ): CatalogueGateway {
   const siteOfIndex = (index: string): SiteConfig | undefined =>
     sites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
-  return withKeyphrases(
+  const gateway = withKeyphrases(
     observeFacetValues(backend, vocabularies, siteOfIndex),
     (index) => siteOfIndex(index)?.facets ?? [],
     {
@@ -34,4 +38,5 @@ export function createCatalogueGateway(
       versionOf: (index) => siteVersions.of(siteOfIndex(index)?.name ?? ''),
     },
   );
+  return withTowns(gateway, towns, siteOfIndex);
 }

@@ -9,6 +9,7 @@ import { loadSynonyms } from '../catalogue/keyphrases/loadSynonyms.ts';
 import { createSiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
 import { labelsOfStock } from '../catalogue/vocabulary/labelsOfStock.ts';
 import { loadVocabulary } from '../catalogue/vocabulary/loadVocabulary.ts';
+import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Services } from '../Services.ts';
 import type { Foundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';
@@ -22,8 +23,15 @@ interface CatalogueParts {
   stop(): Promise<void>;
 }
 
-/** Cars and dealers, their search and vocabulary. */
-export async function composeCatalogue(setup: Setup, foundation: Foundation): Promise<CatalogueParts> {
+/**
+ * Cars and dealers, their search and vocabulary.
+ * @param towns for places in typed words
+ */
+export async function composeCatalogue(
+  setup: Setup,
+  foundation: Foundation,
+  towns: PlacesGateway,
+): Promise<CatalogueParts> {
   const { env, group, root, build, logger, stockSocket = null, feedCopy = null } = setup;
   const { siteVersions, storage } = foundation;
   const dealers = await dealersOf(setup);
@@ -36,7 +44,7 @@ export async function composeCatalogue(setup: Setup, foundation: Foundation): Pr
   ]);
   const vocabularies = createSiteVocabularies(vocabulary, logger, siteVersions.bump);
   const words = { synonyms, vocabulary, vocabularies };
-  const gateway = createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions });
+  const gateway = createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions, towns });
   return {
     backend: catalogue.gateway,
     dealers,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { backendSettings } from '../../config/backendSettings.ts';
 import { loadPlaceFacts } from '../../config/group/loadPlaceFacts.ts';
+import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import { createPlaces } from '../places/createPlaces.ts';
 import { placeCountries } from '../places/PlaceCountries.ts';
 import type { Services } from '../Services.ts';
@@ -8,6 +9,8 @@ import type { Setup } from './Setup.ts';
 
 interface PlaceServices {
   gateways: Pick<Services['gateways'], 'places'>;
+  /** The built-in towns and postcodes, also when another service searches for places. */
+  towns: PlacesGateway;
   services: Pick<Services, 'mapTiles' | 'otherMapTiles'>;
   stop(): Promise<void>;
 }
@@ -22,6 +25,7 @@ export function composePlaces({ env, group, root, build, logger }: Setup): Place
   });
   return {
     gateways: { places: places.gateway },
+    towns: places.towns,
     services: { mapTiles: places.tiles, otherMapTiles: places.otherTiles },
     stop: places.stop,
   };

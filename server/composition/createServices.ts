@@ -19,9 +19,10 @@ import type { Setup } from './Setup.ts';
 export async function createServices(setup: Setup): Promise<Services> {
   const { env, group, logger } = setup;
   const foundation = await openFoundation(setup);
+  const places = composePlaces(setup);
   const [content, catalogue] = await Promise.all([
     composeContent(setup, foundation),
-    composeCatalogue(setup, foundation),
+    composeCatalogue(setup, foundation, places.towns),
     loadAllCode(),
   ]);
   const onQueued = (): void => messages.outboxWorker.nudge();
@@ -30,7 +31,6 @@ export async function createServices(setup: Setup): Promise<Services> {
   const { deliverers } = booking;
   const messages = composeMessages(setup, foundation, { catalogue: catalogue.backend, deliverers });
   const forms = composeForms(setup, foundation, { catalogue: catalogue.backend, onTaken: onQueued });
-  const places = composePlaces(setup);
   const serving = await composeServing(setup, foundation);
   return {
     ...foundation,

@@ -32,6 +32,8 @@ interface PlacesParts {
 
 export interface Places {
   gateway: PlacesGateway;
+  /** The built-in towns and postcodes. */
+  towns: PlacesGateway;
   /** Tiles drawn by this server, whether pages use them or not. */
   tiles: MapTileSource;
   otherTiles: MapTiles | null;
@@ -46,6 +48,7 @@ export function createPlaces(settings: PlacesSettings, { logger, workerFile, ...
     gateway: endpoint
       ? createNominatim({ endpoint, userAgent, callsPerSecond, logger, standIn: embedded.gateway })
       : embedded.gateway,
+    towns: embedded.gateway,
     tiles: keepTiles(embedded.tiles),
     otherTiles: template ? { template, attribution, maxZoom: closestZoom } : null,
     stop: () => embedded.stop(),

@@ -153,6 +153,7 @@ export function demoParts(): Promise<DemoParts> {
       ...words,
       sites: demoSites,
       siteVersions: createSiteVersions(),
+      towns: places.gateway,
     });
     return {
       gateways: {

@@ -40,6 +40,25 @@ describe('POST /api/search/meaning', () => {
     expect(answer.keyphrase).toBe('');
   });
 
+  it.each([
+    ['polhem-bil', 'sv', 'volvo v60 uppsala', ['Uppsala']],
+    ['polhem-bil', 'sv', 'volvo v60 knivsta', ['Uppsala', 'Enköping', 'Stockholm Bromma']],
+    ['polhem-bil', 'sv', 'automat 753 23', ['Uppsala', 'Enköping']],
+    ['polhem-motors-uk', 'en', 'golf RG2 0QE', ['Reading', 'Guildford']],
+    ['polhem-bil-no', 'nb', 'elbil 0150', ['Oslo', 'Drammen']],
+    ['polhem-bil-no', 'nb', 'elbil moss', ['Fredrikstad', 'Drammen']],
+    ['polhem-carstore-fi', 'sv', 'kombi borgå', ['Vantaa', 'Helsinki, Konala']],
+  ])('on %s in %s finds the cars near the place in "%s"', async (site, language, keyphrase, towns) => {
+    const { filters, keyphrase: text } = await meaning(site, language, keyphrase);
+    expect({ towns: filters['car_site_city'], text }).toEqual({ towns, text: '' });
+  });
+
+  it('names the towns that stand for a place', async () => {
+    expect((await meaning('polhem-bil', 'sv', 'suv 753 23')).corrections).toEqual([
+      { from: '753 23', to: 'Uppsala / Enköping' },
+    ]);
+  });
+
   it('leaves a registration number alone', async () => {
     expect(await meaning('polhem-bil', 'sv', 'KTH 75U')).toEqual({ filters: {}, keyphrase: 'KTH 75U' });
     expect(logged()).not.toContain('75U');
