@@ -17,6 +17,7 @@ export const carFacets: SiteConfig['facets'] = [
   { name: 'car_color' },
   { name: 'car_power' },
   { name: 'car_seats' },
+  { name: 'car_owners' },
   { name: 'car_condition' },
   { name: 'car_equipment', combine: 'all' },
   { name: 'car_has_campaign_price' },

@@ -59,6 +59,7 @@ export const listTexts = {
   facet_car_drive: 'Drivning',
   facet_car_condition: 'Skick',
   facet_car_seats: 'Antal säten',
+  facet_car_owners: 'Antal ägare',
   facet_car_use: 'Användning',
   facet_car_axles: 'Axlar',
   facet_car_gross_weight: 'Totalvikt',

@@ -13,6 +13,7 @@ const plainTerms = [
   'car_drive',
   'car_seats',
   'car_doors',
+  'car_owners',
   'car_vehicle_type_code',
   'car_use',
   'car_axles',

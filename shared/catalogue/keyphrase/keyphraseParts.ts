@@ -3,7 +3,7 @@ import type { FacetWords, PhraseMeaning } from './keyphraseFacetWords.ts';
 import { isFiller } from './vocabulary/keyphraseFillers.ts';
 import { isConjunction, isNegator } from './keyphraseNegation.ts';
 import { readQuantity } from './keyphraseQuantities.ts';
-import type { QuantityMatch, QuantitySite } from './keyphraseQuantities.ts';
+import type { IgnoredAmount, QuantityMatch, QuantitySite } from './keyphraseQuantities.ts';
 import { keyphraseTokens } from './keyphraseTokens.ts';
 import type { KeyphraseWord } from './keyphraseTokens.ts';
 import type { KeyphraseCorrection } from './KeyphraseTypes.ts';
@@ -76,7 +76,7 @@ export function keyphraseParts(
     const quantity = quantityAt(from);
     if (quantity) {
       const to = (pieces[quantity.end - 1]?.word ?? from) + 1;
-      if (quantity.isIgnored) return { to, isIgnored: true };
+      if (quantity.ignored) return coveredAt(from, to, quantity.ignored) ?? { to, isIgnored: true };
       return quantity.filter ? { to, quantity: quantity.filter } : { to };
     }
     const excluded = excludedAt(from, before);
@@ -84,6 +84,21 @@ export function keyphraseParts(
     const plate = plateAt(from);
     if (plate > 0) return { to: from + plate };
     return phraseAt(from) ?? { to: from + 1 };
+  }
+
+  /**
+   * Reads the equipment that an amount without a filter belongs to.
+   * Equipment that names as much or more covers the amount: "dragvikt 1500 kg".
+   */
+  function coveredAt(from: number, to: number, { amount, numberAt }: IgnoredAmount): ReadPart | undefined {
+    const number = pieces[numberAt]?.word ?? from;
+    const covers = ({ meanings }: PhraseMeaning): boolean => meanings.some(({ text }) => numberIn(text) >= amount);
+    for (let end = number; end > from; end--) {
+      const phrase = known.find(words.slice(from, end));
+      if (phrase) return covers(phrase) ? { to, phrase } : { to: end, phrase };
+    }
+    const after = number === from ? phraseAt(to) : undefined;
+    return after?.phrase && covers(after.phrase) ? after : undefined;
   }
 
   /** Reads a negated phrase, or one of the same facet joined to it by a conjunction. */
@@ -151,6 +166,11 @@ export function keyphraseParts(
     const isSure = /^\d{5}$/.test(words[from + 1]?.fold ?? '');
     return quantityAt(from + 1) || (known.find(letters) && !isSure) ? 0 : length;
   }
+}
+
+/** Returns the number in a value of the stock, such as "Dragvikt över 1 500 kg"; 0 without one. */
+function numberIn(text: string): number {
+  return Number(/\d[\d\s.,]*/.exec(text)?.[0].replace(/\D/g, '') ?? 0);
 }
 
 function facetOf(phrase: PhraseMeaning | undefined): string | undefined {

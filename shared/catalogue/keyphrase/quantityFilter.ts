@@ -1,13 +1,14 @@
 import { monthlyCostFields, monthlyCostFilter } from '../facets/rangeFacets.ts';
 import type { DistanceUnit } from '../../site/SiteTypes.ts';
-import type { Quantity, QuantityKind, QuantitySite } from './keyphraseQuantities.ts';
+import type { QuantitySite } from './keyphraseQuantities.ts';
+import type { Quantity, QuantityKind } from './Quantity.ts';
 
 /** Kilometres per unit of distance. A Scandinavian mil is 10 km; a mile 1.609344 km (international yard, 1959). */
 const kilometres: Record<DistanceUnit | 'tkm', number> = { mil: 10, km: 1, miles: 1.609344, tkm: 1000 };
 /** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
 const kilowattsPerHorsepower = 0.73549875;
 
-const facetByKind: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
+const facetByKind: Record<Exclude<QuantityKind, 'electricRange' | 'towingWeight'>, string> = {
   ageIdentifier: 'car_year',
   age: 'car_year',
   price: 'car_price',
@@ -25,7 +26,15 @@ const facetByKind: Record<Exclude<QuantityKind, 'electricRange'>, string> = {
   km: 'car_mileage',
   miles: 'car_mileage',
   tkm: 'car_mileage',
+  grossWeight: 'car_gross_weight',
+  kilograms: 'car_gross_weight',
+  tonnes: 'car_gross_weight',
+  owners: 'car_owners',
 };
+
+/** Kinds whose facet has a value for each number. */
+const countedKinds: ReadonlySet<QuantityKind> = new Set(['seats', 'doors', 'owners']);
+export const kilogramsPerTonne = 1000;
 
 const earliestYear = 1950;
 const latestYear = 2049;
@@ -44,7 +53,7 @@ interface Bounds {
 /** Returns a site's filter for a quantity; null when it is ambiguous. */
 export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet: string; values: string[] } | null {
   const kind = quantity.kind ?? kindWithoutUnit(quantity);
-  if (kind === null || kind === 'electricRange') return null;
+  if (kind === null || kind === 'electricRange' || kind === 'towingWeight') return null;
   const facet = facetByKind[kind];
   if (!hasFacet(facet, site)) return null;
   if (quantity.first.value === 0 && !quantity.second) return null;
@@ -54,7 +63,7 @@ export function quantityFilter(quantity: Quantity, site: QuantitySite): { facet:
   const converted = isWholeKind(kind) ? bounds : convert(bounds, kind, site);
   if (kind === 'year' && !isYearLike(withCentury(quantity).first.value)) return null;
   if (isDistance(kind) && !isMileage(quantity, kind)) return null;
-  if (kind !== 'seats' && kind !== 'doors') {
+  if (!countedKinds.has(kind)) {
     if (kind === 'year' && quantity.relation === 'exact') {
       const { value } = withCentury(quantity).first;
       return site.numbersOf(facet).includes(value) ? { facet, values: [String(value)] } : null;
@@ -130,13 +139,14 @@ function convert({ min, max }: Bounds, kind: QuantityKind, site: QuantitySite): 
 
 function conversionFactor(kind: QuantityKind, site: QuantitySite): number {
   if (isDistance(kind)) return kilometres[kind] / kilometres[site.distanceUnit];
+  if (kind === 'tonnes') return kilogramsPerTonne;
   if (kind === 'power' && site.powerUnit === 'kW') return kilowattsPerHorsepower;
   if (kind === 'kilowatts' && site.powerUnit === 'hp') return 1 / kilowattsPerHorsepower;
   return 1;
 }
 
 function isWholeKind(kind: QuantityKind): boolean {
-  return kind === 'year' || kind === 'seats' || kind === 'doors';
+  return kind === 'year' || countedKinds.has(kind);
 }
 
 function isDistance(kind: QuantityKind): kind is keyof typeof kilometres {

@@ -17,6 +17,7 @@ interface Page {
 
 const privateLeasing = 'privateleasing_monthly_cost 0-';
 const companyLeasing = 'companyleasing_monthly_cost 0-';
+const towing = 'Dragvikt över 1 500 kg';
 const campaign = 'has_campaign_price true';
 const vat = 'vat_eligible true';
 const towBars = 'equipment Dragkrok|Dragkrok, elektrisk|Dragkrok, avtagbar';
@@ -99,6 +100,15 @@ const pages: Page[] = [
       ['kombi nära uppsala', 'body Kombi; site_city Uppsala'],
       ['kombi 5 mil från uppsala', 'body Kombi; site_city Uppsala', '', '5 mil'],
       ['kombi inom 50 km från uppsala', 'body Kombi; site_city Uppsala', '', '50 km'],
+      // weights, owners
+      ['dragvikt', `equipment ${towing}`],
+      ['dragvikt över 1 500 kg', `equipment ${towing}`],
+      ['kombi dragvikt 1200 kg', `body Kombi; equipment ${towing}`],
+      ['1500 kg dragvikt', `equipment ${towing}`],
+      ['dragvikt 2000 kg', `equipment ${towing}`, '', '2000 kg'],
+      ['dragvikt 2 ton', `equipment ${towing}`, '', '2 ton'],
+      ['volvo under 1800 kg', 'brand Volvo', '', 'under 1800 kg'],
+      ['volvo en ägare', 'brand Volvo', '', 'en ägare'],
       // further names
       ['prissänkt', campaign],
       ['nyinkommet volvo', 'brand Volvo', '', 'nyinkommet'],
@@ -145,6 +155,8 @@ const pages: Page[] = [
       ['low mileage golf', 'mileage 0-31069; brand Volkswagen, Volkswagen>Golf'],
       ['first car', 'body Hatchback; price 0-15000'],
       ['15000', 'price 0-15000'],
+      ['golf one owner', 'brand Volkswagen, Volkswagen>Golf', '', 'one owner'],
+      ['towing capacity 1500 kg', 'equipment Towing capacity over 1,500 kg'],
       ['less than 3 years old', 'year 2023-'],
       ['2020 plate', 'year 2020-2020'],
       ['67 plate', 'year 2017-2018'],

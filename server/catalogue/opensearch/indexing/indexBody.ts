@@ -2,7 +2,7 @@ import type { IndexSchema } from '../../embedded/IndexSchema.ts';
 import { distinctWeights, wordsField } from '../fieldNames.ts';
 
 /** Increment when the form of documents changes: an index of another form is not searched. */
-export const documentForm = 1;
+export const documentForm = 2;
 
 /** Metadata of a complete index (_meta of its mapping). */
 export interface IndexMeta {

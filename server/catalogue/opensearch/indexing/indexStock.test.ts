@@ -6,6 +6,7 @@ import { collectingLogger } from '../../../../test/fixtures/contentSites.ts';
 import { startFakeOpenSearch } from '../../../../test/upstreams/opensearch/fakeOpenSearch.ts';
 import type { FakeOpenSearch } from '../../../../test/upstreams/opensearch/fakeOpenSearch.ts';
 import { indexContractStock } from '../../../../test/upstreams/indexContractStock.ts';
+import { documentForm } from './indexBody.ts';
 import type { IndexStockOptions } from './indexStock.ts';
 import { openSearchClient } from '../openSearchClient.ts';
 
@@ -40,7 +41,7 @@ describe('indexing a stock', () => {
     expect(callsOf('/_aliases')).toBe(1);
     const index = fake.indexes.get(running() ?? '');
     expect(index?.documents).toHaveLength(60);
-    expect(index?.meta).toEqual({ form: 1, version: expect.stringMatching(/^58-[0-9a-z]+$/) });
+    expect(index?.meta).toEqual({ form: documentForm, version: expect.stringMatching(/^58-[0-9a-z]+$/) });
     expect(logger.lines.at(-1)?.event).toBe('searchIndex.built');
   });
 

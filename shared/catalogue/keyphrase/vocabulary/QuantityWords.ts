@@ -44,6 +44,16 @@ export interface QuantityWords {
   lowMileage: string[];
   /** Next to a distance: the number is an electric range. */
   electricRange: string[];
+  /** Next to a weight: that of a trailer. */
+  towingWeight: string[];
+  /** Before a weight: that of the loaded vehicle. */
+  grossWeight: string[];
+  kilograms: string[];
+  tonnes: string[];
+  /** After a number: owners so far. */
+  owners: string[];
+  /** Without a number: a single owner so far. */
+  oneOwner: string[];
   /** 2 to 9, each with its spellings: "sju/syv". */
   numbers: string[];
 }

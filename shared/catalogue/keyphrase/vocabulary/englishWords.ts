@@ -31,5 +31,11 @@ export const englishWords: Partial<QuantityWords> = {
   yearsOld: ['years old', 'year old'],
   lowMileage: ['low mileage', 'low miles'],
   electricRange: ['range'],
+  towingWeight: ['towing capacity', 'towing weight', 'tow capacity', 'towing', 'can tow'],
+  grossWeight: ['gross weight', 'gvw'],
+  kilograms: ['kgs', 'kilos', 'kilograms'],
+  tonnes: ['tonne', 'tonnes', 'ton', 'tons'],
+  owners: ['owner', 'owners', 'previous owner', 'previous owners', 'keeper', 'keepers', 'former keepers'],
+  oneOwner: ['one owner', 'one previous owner', 'one keeper', 'single owner', 'first owner'],
   numbers: ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
 };

@@ -28,5 +28,11 @@ export const finnishWords: Partial<QuantityWords> = {
   yearsOld: ['vuotta vanha', 'vuoden ikainen'],
   lowMileage: ['vahan ajettu', 'vahan ajetut'],
   electricRange: ['toimintamatka', 'toimintasade', 'kantama'],
+  towingWeight: ['vetopaino', 'vetomassa', 'vetokyky'],
+  grossWeight: ['kokonaispaino', 'kokonaismassa'],
+  kilograms: ['kilo', 'kiloa', 'kilogrammaa'],
+  tonnes: ['tonnin'],
+  owners: ['omistaja', 'omistajaa', 'aiempi omistaja', 'aiempaa omistajaa'],
+  oneOwner: ['yksi omistaja', 'yhden omistajan', 'ensimmainen omistaja'],
   numbers: ['kaksi', 'kolme', 'nelja', 'viisi', 'kuusi', 'seitseman', 'kahdeksan', 'yhdeksan'],
 };

@@ -56,5 +56,11 @@ export const germanWords: Partial<QuantityWords> = {
   yearsOld: ['jahre alt'],
   lowMileage: ['wenig kilometer', 'wenig gelaufen', 'geringe laufleistung'],
   electricRange: ['reichweite'],
+  towingWeight: ['anhangelast', 'anhaengelast', 'zuglast'],
+  grossWeight: ['gesamtgewicht', 'zulassiges gesamtgewicht'],
+  kilograms: ['kilo', 'kilogramm'],
+  tonnes: ['tonne', 'tonnen'],
+  owners: ['besitzer', 'vorbesitzer', 'halter', 'vorhalter'],
+  oneOwner: ['ein besitzer', 'ein vorbesitzer', 'ein halter', 'erste hand', 'erster hand', 'aus erster hand'],
   numbers: ['zwei', 'drei', 'vier', 'funf/fuenf', 'sechs', 'sieben', 'acht', 'neun'],
 };

@@ -20,6 +20,7 @@ const everywhere: Partial<QuantityWords> = {
   km: ['km'],
   miles: ['miles'],
   tkm: ['tkm'],
+  kilograms: ['kg'],
   price: ['£', '€'],
 };
 

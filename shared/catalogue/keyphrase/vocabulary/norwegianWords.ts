@@ -54,5 +54,11 @@ export const norwegianWords: Partial<QuantityWords> = {
   yearsOld: ['ar gammel', 'ar gamle'],
   lowMileage: ['lav kilometerstand', 'lite kjort', 'lav km stand'],
   electricRange: ['rekkevidde'],
+  towingWeight: ['tilhengervekt', 'hengervekt', 'trekkvekt'],
+  grossWeight: ['totalvekt'],
+  kilograms: ['kilo', 'kilogram'],
+  tonnes: ['tonn'],
+  owners: ['eier', 'eiere', 'tidligere eier', 'tidligere eiere'],
+  oneOwner: ['en eier', 'en tidligere eier', 'forste eier', 'eneier'],
   numbers: ['to', 'tre', 'fire', 'fem', 'seks', 'sju/syv', 'atte', 'ni'],
 };

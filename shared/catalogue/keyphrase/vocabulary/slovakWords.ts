@@ -29,5 +29,11 @@ export const slovakWords: Partial<QuantityWords> = {
   yearsOld: ['rokov stare', 'roky stare', 'rokov stary'],
   lowMileage: ['malo najazdene', 'malo kilometrov'],
   electricRange: ['dojazd'],
+  towingWeight: ['tazna kapacita', 'tazna sila', 'hmotnost privesu'],
+  grossWeight: ['celkova hmotnost'],
+  kilograms: ['kilo', 'kilogramov'],
+  tonnes: ['ton', 'tony'],
+  owners: ['majitel', 'majitelia', 'majitelov', 'vlastnik', 'vlastnici'],
+  oneOwner: ['jeden majitel', 'jeden vlastnik', 'prvy majitel', 'po prvom majitelovi'],
   numbers: ['dva', 'tri', 'styri', 'pat', 'sest', 'sedem', 'osem', 'devat'],
 };

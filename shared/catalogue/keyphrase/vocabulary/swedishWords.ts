@@ -84,5 +84,11 @@ export const swedishWords: Partial<QuantityWords> = {
   yearsOld: ['ar gammal', 'ar gamla', 'ar gammalt'],
   lowMileage: ['laga mil', 'lagmilad', 'lagt miltal', 'lag miltal'],
   electricRange: ['rackvidd'],
+  towingWeight: ['dragvikt', 'max dragvikt', 'slapvagnsvikt', 'slapvikt'],
+  grossWeight: ['totalvikt'],
+  kilograms: ['kilo', 'kilogram'],
+  tonnes: ['ton'],
+  owners: ['agare', 'tidigare agare', 'brukare', 'tidigare brukare'],
+  oneOwner: ['en agare', 'en tidigare agare', 'en brukare', 'forsta agare', 'enagar', 'enagarbil'],
   numbers: ['tva', 'tre', 'fyra', 'fem', 'sex', 'sju', 'atta', 'nio'],
 };

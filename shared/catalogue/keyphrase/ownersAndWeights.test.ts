@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { matchKeyphrase } from './keyphrase.ts';
+import type { KeyphraseOptions } from './keyphrase.ts';
+import type { Facet } from '../SearchTypes.ts';
+
+const facets: Facet[] = [
+  { name: 'car_owners', type: 'terms', value: ['1', '2', '4'].map((text) => ({ text, count: 1 })) },
+  { name: 'car_gross_weight', type: 'histogram', value: [] },
+];
+
+it.each<[string, KeyphraseOptions['language'], Record<string, string[]>]>([
+  ['en ägare', 'sv', { car_owners: ['1'] }],
+  ['1 ägare', 'sv', { car_owners: ['1'] }],
+  ['max 2 ägare', 'sv', { car_owners: ['1', '2'] }],
+  ['one owner', 'en', { car_owners: ['1'] }],
+  ['two previous owners', 'en', { car_owners: ['1', '2'] }],
+  ['yksi omistaja', 'fi', { car_owners: ['1'] }],
+  ['jeden majiteľ', 'sk', { car_owners: ['1'] }],
+  ['aus erster Hand', 'de', { car_owners: ['1'] }],
+  ['én eier', 'nb', { car_owners: ['1'] }],
+  ['över 3500 kg', 'sv', { car_gross_weight: ['3500-'] }],
+  ['totalvikt 16-18 ton', 'sv', { car_gross_weight: ['16000-18000'] }],
+  ['gross weight under 7.5 tonnes', 'en', { car_gross_weight: ['0-7500'] }],
+  ['dragvikt 3500 kg', 'sv', {}],
+])('"%s" filters by owners or gross weight as its words say (%s)', (typed, language, filters) => {
+  expect(matchKeyphrase(typed, facets, language ? { language } : {})).toEqual({ filters, keyphrase: '' });
+});
