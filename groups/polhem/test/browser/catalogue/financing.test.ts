@@ -50,6 +50,17 @@ const keys = async (key: Parameters<Page['keyboard']['press']>[0], times = 1): P
   for (let at = 0; at < times; at += 1) await page.keyboard.press(key);
 };
 
+it('a single leasing offer fills its panel', async () => {
+  await page.goto(`${server.address}/bil/410005/mazda-cx-60-2-5-phev-awd-2024?financing=private`, {
+    waitUntil: 'load',
+  });
+  const widths = await page.$$eval('.financing-panel:not([hidden]) :is(.leasing, .leasing-option)', (parts) =>
+    parts.map((part) => part.getBoundingClientRect().width),
+  );
+  expect(widths).toHaveLength(2);
+  expect(widths[1]).toBe(widths[0]);
+});
+
 describe('the loan calculator in a browser', () => {
   it('puts its figures into the address by keyboard alone', async () => {
     await open();

@@ -39,6 +39,25 @@ const pressNamed = (page: Page, name: string): Promise<void> =>
     all.find((control) => control.textContent === text)?.click();
   }, name);
 
+it('reaches the last slide of a carousel without JavaScript', async () => {
+  const { page, close } = await watchedPage(session, desktop, false);
+  const own = server.address.replace(/127\.0\.0\.1|localhost/, 'polhem-bil.localhost');
+  await page.goto(`${own}/nyheter/2026/hundra-ar-sedan-smedjan`, { waitUntil: 'load' });
+  const list = await page.$('.carousel-block-list');
+  await list?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const isLastShown = (): Promise<boolean> =>
+    page.$eval('.carousel-block-cell:last-child', (cell) => {
+      const { left, width } = cell.getBoundingClientRect();
+      return left + width / 2 < window.innerWidth;
+    });
+  expect(await isLastShown()).toBe(false);
+  const box = await list?.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 100);
+  for (let turn = 0; turn < 200 && !(await isLastShown()); turn += 1) await page.mouse.wheel({ deltaX: 300 });
+  expect(await isLastShown()).toBe(true);
+  await close();
+});
+
 describe('a visitor of the stories', () => {
   it('loads four more at a time', async () => {
     const { page, complaints, close } = await watchedPage(session);

@@ -42,6 +42,13 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
+it('a car in a named campaign has one badge of a campaign', async () => {
+  const car = aCar((one) => one.car_has_campaign_price === true && one.car_campaigns?.length === 1);
+  const badges = /<div class="car-detail-badges">(.*?)<\/div>/s.exec(await pageOf(car))?.[1] ?? '';
+  const campaigns = badges.match(/<span class="[^"]*badge-campaign[^"]*"[^>]*>[^<]*/g) ?? [];
+  expect(campaigns.map((badge) => badge.replace(/<[^>]*>/, ''))).toEqual(car.car_campaigns);
+});
+
 describe('the address of a car', () => {
   it('is its id before its slug', async () => {
     const car = aCar(({ car_is_used }) => car_is_used === true);
