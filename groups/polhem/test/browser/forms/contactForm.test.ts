@@ -3,7 +3,7 @@ import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
 import { atLength } from '../../../../../test/browser/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
-import { press, typeInto } from '../../../../../test/browser/pageMoves.ts';
+import { press, rests, typeInto } from '../../../../../test/browser/pageMoves.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
@@ -63,6 +63,20 @@ const ticked = (page: Page): Promise<string[]> =>
   page.$$eval('.contact-form input:checked', (boxes) => boxes.map((box) => box.name));
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
+
+it.each([desktop, phone])('a link to a form of a content page ends right below the header (%o)', async (viewport) => {
+  const { page, close } = await openLive('/om-oss/karriar', { viewport });
+  await press(page, 'a[href="#store-contact-form"]');
+  await page.waitForFunction(() => window.scrollY > 0);
+  await rests(page);
+  const gap = await page.evaluate(() => {
+    const [header, form] = ['.site-header', '#store-contact-form'].map((name) => document.querySelector(name));
+    return (form?.getBoundingClientRect().top ?? 0) - (header?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThanOrEqual(24);
+  await close();
+});
 
 describe('the contact form', () => {
   /** Resolves when the form is in view with these boxes ticked, and the page is at rest. */
