@@ -7,6 +7,7 @@ import type { NewerFeature } from './findNewerStyles.ts';
 export const newerStyles: Readonly<Record<string, string>> = {
   '::details-content': 'In print, folded groups stay folded.',
   '@font-face': 'Text may move when the font of the site replaces the fallback font.',
+  '@media scripting': 'Without JavaScript, carousels have no scrollbar: they scroll by touch, wheel and keys.',
   '@page': 'The comparison prints in portrait.',
   'break-after: avoid': 'In print, a heading may stand alone at the foot of a page.',
   'contain-intrinsic-size': 'No need: used with content-visibility.',
