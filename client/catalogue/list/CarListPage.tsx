@@ -4,7 +4,7 @@ import './CarListPage.css';
 import './CarListPrint.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
-import { brandFacet, hasChoices, segmentTitle, toListPath } from '../../../shared/catalogue/list/listState.ts';
+import { hasChoices } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { afterPaint } from '../../browser/afterPaint.ts';
@@ -20,9 +20,9 @@ import { ListBar } from './ListBar.tsx';
 import { LoanExample } from '../card/MonthlyCosts.tsx';
 import { SearchedFor } from './search/SearchedFor.tsx';
 import { facetsPart, landingPart } from './carListParts.ts';
-import { segmentLabels } from '../filters/facetValueText.ts';
 import { restoreFacetPanelMode, setFacetPanelMode } from '../filters/facetPanelMode.ts';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
+import { listTitle } from './listTitle.ts';
 import { useCarList } from './useCarList.ts';
 import { useFilterDrawer } from '../filters/useFilterDrawer.ts';
 import { NoStock } from '../NoStock.tsx';
@@ -69,14 +69,12 @@ export function CarListPage(): ReactNode {
   }, [hide]);
   if (missing) return <NoStock />;
   if (unknownWords !== null) return <UnknownList words={unknownWords} />;
-  const inPath = toListPath(list, urls) !== urls.listPath;
-  const value = inPath ? segmentTitle(segmentLabels((list.filters[brandFacet]?.[0] ?? '').split('>'), labels)) : '';
   return (
     <>
       <div className="wrap car-list">
         <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
         <div className="car-list-head">
-          <h1 className="car-list-title">{value ? t('carListTitleTemplate', { value }) : t('carListTitle')}</h1>
+          <h1 className="car-list-title">{listTitle(list, t, labels)}</h1>
           <CarListSearch />
         </div>
         <div className={classNames('car-list-columns', bare && 'car-list-columns-bare')}>

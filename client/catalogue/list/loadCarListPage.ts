@@ -5,17 +5,16 @@ import {
   areKnownSegments,
   brandFacet,
   emptyListState,
-  isIndexable,
   calculateLastPage,
   mergeFilters,
   parseListQuery,
   resolveSegments,
   toSegment,
-  segmentTitle,
   toAddress,
   toListPath,
   withFilter,
 } from '../../../shared/catalogue/list/listState.ts';
+import { isIndexable, landingValue } from '../../../shared/catalogue/list/indexedLists.ts';
 import type { ListContext, ListState } from '../../../shared/catalogue/list/listState.ts';
 import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import { typedWords, withTypedWords } from '../../../shared/catalogue/keyphrase/meantAddress.ts';
@@ -23,7 +22,6 @@ import type { ListValue } from '../../../shared/catalogue/facets/ListFacet.ts';
 import type { Facet, FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
 import { parseQuery } from '../../../shared/kit/text/queryText.ts';
-import { fillText } from '../../../shared/site/fillText.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import type { PageHead } from '../../framework/pageState.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
@@ -34,6 +32,7 @@ import { facetsReplaced, landingKnown, listMissing, listUnknown, wordsRead } fro
 import type { SearchNotice } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './landing.ts';
+import { listTitle } from './listTitle.ts';
 import { segmentLabels } from '../filters/facetValueText.ts';
 import { buildListContext } from '../listContext.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
@@ -87,9 +86,9 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const layout = withOwn(versionsBelow(frame, params.segments), own);
   const { status, total } = store.getState().carList;
   const indexed = status === 'ready' && total > 0 && isIndexable(list);
-  const landing = await landingOfList(context, list, indexed, urls);
+  const landing = await landingOfList(context, list, indexed && landingValue(list) === null, urls);
   if (isFirst) store.dispatch(facetsReplaced(withFirstValues(store.getState().carList.facets, list)));
-  const head = buildHead(context, texts.length > 0 ? own : layout, { list, texts, indexed }, urls);
+  const head = buildHead(context, texts.length > 0 ? own : layout, { list, indexed }, urls);
   const description = head.description || landing?.text || t('carListDescription');
   return {
     kind: 'page',
@@ -214,16 +213,18 @@ function withOwn(frame: LayoutAnswer | null, own: LayoutAnswer | null): LayoutAn
 function buildHead(
   context: LoadContext,
   page: LayoutAnswer | null,
-  { list, texts, indexed }: Pick<ReadList, 'list' | 'texts'> & { indexed: boolean },
+  { list, indexed }: Pick<ReadList, 'list'> & { indexed: boolean },
   urls: ListContext,
 ): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
   const { site, t } = withTexts(context, listTexts);
-  const value = segmentTitle(segmentLabels(texts, site.valueLabels));
-  const usual = value ? fillText(t('carListTitleTemplate'), { value }) : t('carListTitle');
-  const title = layoutText(page, 'metaTitle') || usual;
+  const usual = listTitle(list, t, site.valueLabels);
+  // the platform's page has the texts of the list without filters
+  const isNarrowed = landingValue(list) !== null;
+  const title = (isNarrowed ? '' : layoutText(page, 'metaTitle')) || usual;
+  const description = layoutText(page, 'metaDescription');
   return {
     title: title.includes(site.displayName) ? title : `${title} | ${site.displayName}`,
-    description: layoutText(page, 'metaDescription'),
+    description: isNarrowed ? `${usual}. ${description || t('carListDescription')}` : description,
     // each further page has its own; a page that is not indexed names no other
     canonical: indexed
       ? absoluteAddress(toAddress({ ...emptyListState(urls), filters: list.filters, page: list.page }, urls), site)

@@ -3,7 +3,6 @@ import { clampPage } from './clampPage.ts';
 import {
   emptyListState,
   isChosen,
-  isIndexable,
   mergeFilters,
   normaliseValues,
   parseListQuery,
@@ -223,18 +222,6 @@ describe('path segments', () => {
 });
 
 describe('search engines', () => {
-  it('index the list of a brand', () => {
-    expect(isIndexable(empty)).toBe(true);
-    expect(isIndexable(withFilters({ car_brand: ['Volvo>XC60'] }))).toBe(true);
-  });
-
-  it('ignore filtered lists', () => {
-    expect(isIndexable(withFilters({ car_brand: ['Volvo', 'BMW'] }))).toBe(false);
-    expect(isIndexable(withFilters({ car_fuel: ['El'] }))).toBe(false);
-    expect(isIndexable({ ...empty, keyphrase: 'red' })).toBe(false);
-    expect(isIndexable({ ...empty, completeFacets: ['car_brand'] })).toBe(false);
-  });
-
   it('are given the path without a query as the one address', () => {
     expect(toListPath(withFilters({ car_brand: ['Volvo'], car_fuel: ['El'] }), context)).toBe('/bilar/volvo');
   });

@@ -226,7 +226,8 @@ export function toSegment(text: string): string {
 }
 
 /** Returns the path segments for the chosen brand and model; none when they do not fit the path. */
-function pathSegments(filters: ListState['filters']): string[] {
+/** Returns the segments of a list's path after its base: those of the only brand or model; [] for other lists. */
+export function pathSegments(filters: ListState['filters']): string[] {
   const values = filters[brandFacet] ?? [];
   const [value, ...more] = values;
   if (value === undefined || more.length > 0 || isExcluded(value)) return [];
@@ -286,13 +287,6 @@ function findValue(values: FacetValue[], segment: string): FacetValue | undefine
 /** Returns the value part of a page title: ["Volvo", "XC60"] gives "Volvo XC60". */
 export function segmentTitle(texts: string[]): string {
   return texts.join(' ');
-}
-
-/** Returns whether search engines may index the list: unfiltered, or one brand or model. */
-export function isIndexable(state: ListState): boolean {
-  const names = Object.keys(state.filters);
-  if (state.completeFacets?.length) return false;
-  return state.keyphrase === '' && names.every((name) => name === brandFacet && pathSegments(state.filters).length > 0);
 }
 
 /** Returns whether "clear" would remove anything. */

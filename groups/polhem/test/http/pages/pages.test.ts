@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { readPage } from '../../../../../test/http/readPage.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { stateOfPage } from '../../../../../test/fixtures/pages/stateOfPage.ts';
 import { testServices } from '../testServices.ts';
@@ -177,7 +178,7 @@ describe('the car list', () => {
     const brand = await request(app).get('/bilar/volvo').expect(200);
     expect(/<title>(.*?)<\/title>/.exec(brand.text)?.[1]).toMatch(/^Volvo/);
     expect(brand.text).not.toContain('content="noindex"');
-    const filtered = await request(app).get('/bilar/volvo?car_fuel=El').expect(200);
+    const filtered = await request(app).get('/bilar/volvo?car_color=R%C3%B6d').expect(200);
     expect(filtered.text).toContain('content="noindex"');
   });
 
@@ -191,13 +192,26 @@ describe('the car list', () => {
     expect([answer.status, answer.headers['location']]).toEqual([status, location]);
   });
 
+  it.each([
+    ['/bilar?car_body=Kombi', 'Bilar i lager: Kombi'],
+    ['/bilar/volvo?car_fuel=El', 'Volvo i lager: El'],
+    ['/en/cars?car_fuel=El', 'Cars in stock: Electric'],
+  ])('is a page of its own for search engines at %s', async (path, heading) => {
+    const { text } = await request(app).get(path).set('Host', 'polhem-bil.localhost').expect(200);
+    expect(text).toContain(`<title>${heading} | Polhem Bil</title>`);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    const { pathname, search } = new URL(readPage(text).canonical);
+    expect(pathname + search).toBe(path);
+    expect(text).not.toContain('content="noindex"');
+  });
+
   it('is canonical on each of its pages', async () => {
     const { text } = await request(app).get('/bilar?page=1').set('Host', 'polhem-bil.localhost').expect(200);
     expect(text).toMatch(/rel="canonical" href="[^"]+\/bilar\?page=1"/);
   });
 
   it('names no canonical address while it must not be indexed', async () => {
-    const { text } = await request(app).get('/bilar?car_fuel=El').set('Host', 'polhem-bil.localhost').expect(200);
+    const { text } = await request(app).get('/bilar?car_price=-200000').set('Host', 'polhem-bil.localhost').expect(200);
     expect(text).toContain('content="noindex"');
     expect(text).not.toContain('rel="canonical"');
   });

@@ -1,0 +1,21 @@
+import { landingValue } from '../../../shared/catalogue/list/indexedLists.ts';
+import { brandFacet, pathSegments, segmentTitle } from '../../../shared/catalogue/list/listState.ts';
+import type { ListState } from '../../../shared/catalogue/list/listState.ts';
+import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../../shared/catalogue/vocabulary.ts';
+import { segmentLabels } from '../filters/facetValueText.ts';
+import type { Translate } from '../../site/translate.ts';
+import type { listTexts } from '../texts/listTexts.ts';
+
+/** Returns the heading of a list: "Volvo i lager", "Bilar i lager: Kombi". */
+export function listTitle(
+  list: Pick<ListState, 'filters'>,
+  t: Translate<typeof listTexts>,
+  labels: ValueLabels | undefined,
+): string {
+  const inPath = pathSegments(list.filters).length > 0;
+  const value = inPath ? segmentTitle(segmentLabels((list.filters[brandFacet]?.[0] ?? '').split('>'), labels)) : '';
+  const title = value ? t('carListTitleTemplate', { value }) : t('carListTitle');
+  const landing = landingValue(list);
+  return landing ? `${title}: ${valueLabel(labels, landing.facet, landing.value)}` : title;
+}
