@@ -1,2 +1,2 @@
-/* The long form: pages of all kinds. */
+/* The long form: pages of all kinds, on systems with each font that a fallback is scaled for. */
 import '../../browser/loading/lateFonts.test.ts';
