@@ -32,7 +32,8 @@ interface FoundTowns {
 }
 
 /**
- * Interprets a town or postcode among typed words as the towns with cars near it, and reports them as a correction.
+ * Interprets a town or postcode among typed words as the towns with cars near it.
+ * It reports them as a correction.
  * It applies to words that neither name a value of the stock nor are in a car's texts, and to exact names only.
  * @param places towns and postcodes in this process: visitors' words are sent to no other service
  * @param siteOf site of an index of cars

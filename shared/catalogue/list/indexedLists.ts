@@ -6,7 +6,7 @@ import type { ListState } from './listState.ts';
 /** Facets whose values visitors search for with search engines. */
 const landingFacets = ['car_body', 'car_fuel', 'car_site_city'];
 
-/** Returns the body, fuel or town of a list that has a page of its own for search engines; null for other lists. */
+/** Returns the only body, fuel or town of a list that search engines index; null for other lists. */
 export function landingValue({ filters }: Pick<ListState, 'filters'>): { facet: string; value: string } | null {
   const others = Object.entries(filters).filter(([name]) => name !== brandFacet);
   const [facet, [value, ...more]] = others[0] ?? ['', []];
@@ -18,7 +18,7 @@ export function landingValue({ filters }: Pick<ListState, 'filters'>): { facet: 
   return isBrandOrAll ? { facet, value } : null;
 }
 
-/** Returns whether search engines may index the list: unfiltered, a brand, a model, or a list of landingValue(). */
+/** Returns whether search engines may index a list: all cars, a brand, a model, or landingValue(). */
 export function isIndexable(state: ListState): boolean {
   if (state.completeFacets?.length || state.keyphrase !== '') return false;
   const names = Object.keys(state.filters);

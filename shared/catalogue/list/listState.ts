@@ -226,7 +226,7 @@ export function toSegment(text: string): string {
 }
 
 /** Returns the path segments for the chosen brand and model; none when they do not fit the path. */
-/** Returns the segments of a list's path after its base: those of the only brand or model; [] for other lists. */
+/** Returns the path segments of a list's only brand or model; [] for other lists. */
 export function pathSegments(filters: ListState['filters']): string[] {
   const values = filters[brandFacet] ?? [];
   const [value, ...more] = values;

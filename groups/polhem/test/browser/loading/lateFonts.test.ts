@@ -65,12 +65,12 @@ const more: [site: string, path: string][] = [
   ['polhem-group', '/'],
 ];
 
-/** Systems of the run: a font with the metrics of Arial, in the long form each font that a fallback is scaled for. */
+/** Fonts of the systems; the short form has one with the metrics of Arial. */
 const systems: readonly SystemFontName[] = atLength ? (Object.keys(systemFontFiles) as SystemFontName[]) : ['Arimo'];
 
 /**
- * Cumulative layout shifts above 0.002, as measured on 2026-11-29: words are up to 5 % wider or narrower than in the
- * scaled fallback.
+ * Cumulative layout shifts above 0.002, as measured on 2026-11-29.
+ * Words are up to 5 % wider or narrower than in the scaled fallback.
  */
 const maxShifts: Record<SystemFontName, Record<string, number>> = {
   Arimo: { 'polhem-bil-no/': 0.005, 'polhem-motors-uk/': 0.005 },
