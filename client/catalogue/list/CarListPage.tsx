@@ -74,7 +74,7 @@ export function CarListPage(): ReactNode {
       <div className="wrap car-list">
         <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
         <div className="car-list-head">
-          <h1 className="car-list-title">{listTitle(list, t, labels)}</h1>
+          <h1 className="car-list-title">{listTitle(list, urls, t, labels)}</h1>
           <CarListSearch />
         </div>
         <div className={classNames('car-list-columns', bare && 'car-list-columns-bare')}>

@@ -1,6 +1,6 @@
 import { landingValue } from '../../../shared/catalogue/list/indexedLists.ts';
-import { brandFacet, pathSegments, segmentTitle } from '../../../shared/catalogue/list/listState.ts';
-import type { ListState } from '../../../shared/catalogue/list/listState.ts';
+import { brandFacet, segmentTitle, toListPath } from '../../../shared/catalogue/list/listState.ts';
+import type { ListContext, ListState } from '../../../shared/catalogue/list/listState.ts';
 import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/vocabulary.ts';
 import { segmentLabels } from '../filters/facetValueText.ts';
@@ -10,12 +10,13 @@ import type { listTexts } from '../texts/listTexts.ts';
 /** Returns the heading of a list: "Volvo i lager", "Bilar i lager: Kombi". */
 export function listTitle(
   list: Pick<ListState, 'filters'>,
+  urls: ListContext,
   t: Translate<typeof listTexts>,
   labels: ValueLabels | undefined,
 ): string {
-  const inPath = pathSegments(list.filters).length > 0;
+  const inPath = toListPath(list, urls) !== urls.listPath;
   const value = inPath ? segmentTitle(segmentLabels((list.filters[brandFacet]?.[0] ?? '').split('>'), labels)) : '';
   const title = value ? t('carListTitleTemplate', { value }) : t('carListTitle');
-  const landing = landingValue(list);
+  const landing = landingValue(list, urls);
   return landing ? `${title}: ${valueLabel(labels, landing.facet, landing.value)}` : title;
 }

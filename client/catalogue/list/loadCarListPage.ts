@@ -85,8 +85,8 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const breadcrumbs = buildCrumbs(context, frame, texts, urls);
   const layout = withOwn(versionsBelow(frame, params.segments), own);
   const { status, total } = store.getState().carList;
-  const indexed = status === 'ready' && total > 0 && isIndexable(list);
-  const landing = await landingOfList(context, list, indexed && landingValue(list) === null, urls);
+  const indexed = status === 'ready' && total > 0 && isIndexable(list, urls);
+  const landing = await landingOfList(context, list, indexed && landingValue(list, urls) === null, urls);
   if (isFirst) store.dispatch(facetsReplaced(withFirstValues(store.getState().carList.facets, list)));
   const head = buildHead(context, texts.length > 0 ? own : layout, { list, indexed }, urls);
   const description = head.description || landing?.text || t('carListDescription');
@@ -217,9 +217,9 @@ function buildHead(
   urls: ListContext,
 ): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
   const { site, t } = withTexts(context, listTexts);
-  const usual = listTitle(list, t, site.valueLabels);
+  const usual = listTitle(list, urls, t, site.valueLabels);
   // the platform's page has the texts of the list without filters
-  const isNarrowed = landingValue(list) !== null;
+  const isNarrowed = landingValue(list, urls) !== null;
   const title = (isNarrowed ? '' : layoutText(page, 'metaTitle')) || usual;
   const description = layoutText(page, 'metaDescription');
   return {

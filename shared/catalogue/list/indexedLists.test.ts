@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { isIndexable, landingValue } from './indexedLists.ts';
 import { emptyListState } from './listState.ts';
-import type { ListState } from './listState.ts';
+import type { ListContext, ListState } from './listState.ts';
 
-const empty = emptyListState({ facets: [], sorts: [{ name: 'car_publishdate:desc', textKey: 'sortNewest' }] });
+const urls: ListContext = { listPath: '/bilar', facets: [], sorts: [{ name: 'car_publishdate:desc' }] };
+const empty = emptyListState(urls);
 const listOf = (filters: ListState['filters']): ListState => ({ ...empty, filters });
 
 it.each<[string, ListState['filters']]>([
@@ -14,7 +15,7 @@ it.each<[string, ListState['filters']]>([
   ['a town', { car_site_city: ['Uppsala'] }],
   ['a brand by fuel', { car_brand: ['Volvo'], car_fuel: ['El'] }],
 ])('search engines index the list of %s', (_list, filters) => {
-  expect(isIndexable(listOf(filters))).toBe(true);
+  expect(isIndexable(listOf(filters), urls)).toBe(true);
 });
 
 it.each<[string, ListState]>([
@@ -28,9 +29,12 @@ it.each<[string, ListState]>([
   ['words', { ...empty, keyphrase: 'red' }],
   ['all values of a facet', { ...empty, completeFacets: ['car_brand'] }],
 ])('search engines do not index the list of %s', (_list, state) => {
-  expect(isIndexable(state)).toBe(false);
+  expect(isIndexable(state, urls)).toBe(false);
 });
 
 it('landingValue() names what a list is narrowed to besides its brand', () => {
-  expect(landingValue(listOf({ car_brand: ['Volvo'], car_fuel: ['El'] }))).toEqual({ facet: 'car_fuel', value: 'El' });
+  expect(landingValue(listOf({ car_brand: ['Volvo'], car_fuel: ['El'] }), urls)).toEqual({
+    facet: 'car_fuel',
+    value: 'El',
+  });
 });

@@ -226,8 +226,7 @@ export function toSegment(text: string): string {
 }
 
 /** Returns the path segments for the chosen brand and model; none when they do not fit the path. */
-/** Returns the path segments of a list's only brand or model; [] for other lists. */
-export function pathSegments(filters: ListState['filters']): string[] {
+function pathSegments(filters: ListState['filters']): string[] {
   const values = filters[brandFacet] ?? [];
   const [value, ...more] = values;
   if (value === undefined || more.length > 0 || isExcluded(value)) return [];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { interfaceTexts } from '../../../../../client/app/interfaceTexts.ts';
 import { scaledPicturePath } from '../../../../../shared/kit/pictureWidths.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
+import type { Language } from '../../../../../shared/site/SiteTypes.ts';
 import { demoParts } from '../testServices.ts';
 import { crawl, internal, originOf, startCrawl, statusOf, stopCrawl } from './crawledPages.ts';
 import type { CrawledPage } from './crawledPages.ts';
