@@ -21,7 +21,10 @@ export function puppeteerEngine(engine: EngineName, browser: Browser): EngineBro
           ...args: Args
         ): Promise<Result> => page.evaluate(run as (...args: unknown[]) => Result | Promise<Result>, ...args),
         click: (selector) => page.locator(selector).click(),
-        keyboard: page.keyboard,
+        keyboard: {
+          press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key), // Firefox knows no "Space".
+          type: (text) => page.keyboard.type(text),
+        },
         screenshot: (area) => page.screenshot({ fullPage: area === 'page' }),
         complaints: () => Promise.resolve([...complaints]),
         close,

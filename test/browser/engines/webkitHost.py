@@ -26,6 +26,8 @@ def create_view(_session):
     window = Gtk.Window(decorated=False, default_width=width, default_height=height)
     window.connect('destroy', Gtk.main_quit)
     window.add(view)
+    # no window manager gives it the focus, without which no element matches :focus
+    window.connect('map-event', lambda shown, _event: shown.get_window().focus(0))
     window.show_all()
     return view
 
