@@ -5,6 +5,9 @@ import { readSlots, buildPattern, standardCharacters } from './formSlots.ts';
 import type { Slot } from './formSlots.ts';
 import type { PlatesFile } from './plateSchema.ts';
 
+/** Up to three letters and then digits: a mistyped number, or a number of another country. */
+const likeFormat = '[A-ZÅÄÖÜ]{1,3}[0-9]+[A-Z]?';
+
 /**
  * Builds the regular expressions of a country's registration numbers. Every slot is one character of a set, without
  * repetitions, so that matching is cheap for any input.
@@ -28,11 +31,13 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
     inText: (inText ?? written).map((form) => sourceInText(parseSlots(form))),
     example,
     maxLength: Math.max(...written.map((form) => parseSlots(form).length)),
-    ...(personalLength === undefined ? {} : { personalLength }),
+    ...(personalLength === undefined
+      ? {}
+      : { personalLength, personalSource: `^(?!${likeFormat}$)[A-ZÅÄÖÜ0-9]{2,${String(personalLength)}}$` }),
     look,
     adjective,
   };
-  if (!isRegistrationNumber(withoutSeparators(example), plates)) {
+  if (!isRegistrationNumber(withoutSeparators(example), { forms: plates.forms })) {
     return `have the example "${example}", which matches none of the forms`;
   }
   return plates;

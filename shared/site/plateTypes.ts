@@ -30,6 +30,8 @@ export interface SitePlates {
   maxLength: number;
   /** Maximum length of a personal number; absent if owners cannot choose one outside the formats. */
   personalLength?: number;
+  /** Regular expression of a whole personal number; numbers that look mistyped or foreign are excluded. */
+  personalSource?: string;
   look: PlateLook;
   /**
    * The country's adjective, as the language joins it to its word for registration number.
@@ -42,7 +44,7 @@ export interface SitePlates {
 export interface PagePlate {
   example: string;
   maxLength: number;
-  /** Maximum length of a number that the tire hotel accepts. */
+  /** Maximum length of a number, personal ones included. */
   personalLength: number;
   look: PlateLook;
   /** Formats written in parts: a regular expression and its replacement. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { harbourSite } from '../../test/fixtures/harbourSites.ts';
 import { platesOfCountry } from '../../test/fixtures/countries/platesOfCountry.ts';
 import { siteContext } from '../../server/site/siteOfRequest.ts';
-import { isRegistrationNumber, normalizeRegistrationNumber } from './registrationNumber.ts';
+import { isRegistrationNumber, normalizeRegistrationNumber, typedRegistrationNumber } from './registrationNumber.ts';
 import { writtenPlate } from './writtenPlate.ts';
 
 const sweden = platesOfCountry('se');
@@ -56,6 +56,33 @@ describe('a registration number', () => {
     for (const number of numbers) {
       expect([number, isRegistrationNumber(number, platesOfCountry(country))]).toEqual([number, false]);
     }
+  });
+});
+
+describe('a personal registration number', () => {
+  it.each([
+    ['se', ['MINBIL', 'BOSSE1', 'MITTBIL', 'ÅSA', '007']],
+    ['no', ['MINBIL', 'KAREN1']],
+  ])('of %s may be %j', (country, numbers) => {
+    for (const number of numbers) {
+      expect([number, isRegistrationNumber(number, platesOfCountry(country))]).toEqual([number, true]);
+    }
+  });
+
+  it('is not accepted in a country without personal numbers', () => {
+    expect(isRegistrationNumber('MINBIL', platesOfCountry('sk'))).toBe(false);
+  });
+});
+
+describe('typedRegistrationNumber()', () => {
+  const swedish = siteContext(harbourSite('harbour-bil'), { origin: 'https://site.test', path: '/' }).plate;
+
+  it.each([
+    ['abc 1234', 'ABC123'],
+    ['mitt bil', 'MITTBIL'],
+    ['mittbilar', 'MITTBIL'],
+  ])('writes %s as %s', (typed, number) => {
+    expect(typedRegistrationNumber(typed, swedish)).toBe(number);
   });
 });
 

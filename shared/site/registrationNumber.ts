@@ -1,5 +1,6 @@
 import { withoutSeparators } from '../kit/text/withoutSeparators.ts';
-import type { SitePlates } from './plateTypes.ts';
+import type { PagePlate, SitePlates } from './plateTypes.ts';
+import { writtenPlate } from './writtenPlate.ts';
 
 /**
  * Normalises a registration number: upper case, no separators, at most `maxLength` characters.
@@ -9,7 +10,23 @@ export function normalizeRegistrationNumber(typed: string, { maxLength }: { maxL
   return withoutSeparators(typed).toUpperCase().slice(0, maxLength);
 }
 
-/** Returns whether a normalised number has a format of the country. */
-export function isRegistrationNumber(text: string, { forms }: Pick<SitePlates, 'forms'>): boolean {
-  return forms.some(({ source }) => new RegExp(source).test(text));
+/**
+ * Normalises typed text to a number of a site's country: "mitt bil" → "MITTBIL".
+ * A number in a format ends at the length of the formats ("abc 1234" → "ABC123"), a personal one may be longer.
+ */
+export function typedRegistrationNumber(typed: string, plate: PagePlate): string {
+  const inFormat = normalizeRegistrationNumber(typed, plate);
+  if (writtenPlate(inFormat, plate) !== inFormat) return inFormat;
+  return normalizeRegistrationNumber(typed, { maxLength: plate.personalLength });
+}
+
+/** Returns whether a normalised number has a format of the country, or can be a personal number there. */
+export function isRegistrationNumber(
+  text: string,
+  { forms, personalSource }: Pick<SitePlates, 'forms' | 'personalSource'>,
+): boolean {
+  return (
+    forms.some(({ source }) => new RegExp(source).test(text)) ||
+    (personalSource !== undefined && new RegExp(personalSource).test(text))
+  );
 }

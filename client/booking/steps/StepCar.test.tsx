@@ -60,6 +60,13 @@ describe('the form for car and place', () => {
     expect(plate().value).toBe('ABC123');
   });
 
+  it('takes a personal number of seven characters', async () => {
+    const car = knows();
+    const shown = show(car);
+    await ask(shown, 'Mitt Bil');
+    await waitFor(() => expect(car).toHaveBeenCalledWith('MITTBIL'));
+  });
+
   it('goes on once there are both', async () => {
     const { user } = show(knows());
     expect(go().disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './StepCar.css';
-import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
+import { typedRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
@@ -67,7 +67,7 @@ function CarForm(): ReactNode {
   const remember = useRef<HTMLInputElement>(null);
 
   const typePlate = (text: string): void => {
-    setPlate(normalizeRegistrationNumber(text, plateForm));
+    setPlate(typedRegistrationNumber(text, plateForm));
     setOutcome(null);
     fieldUsed('registrationNumber');
   };

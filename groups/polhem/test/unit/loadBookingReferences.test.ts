@@ -97,6 +97,14 @@ describe('the reference data of the demo', () => {
     expect(reference.car("ABC12'")).toEqual({ code: 'InvalidReg' });
   });
 
+  it('has a car for a personal plate', () => {
+    expect(['MINBIL', 'BOSSE1', 'MITTBIL'].map((plate) => carOf(plate).registrationNumber)).toEqual([
+      'MINBIL',
+      'BOSSE1',
+      'MITTBIL',
+    ]);
+  });
+
   it('shows the designs’ prices for the car of the designs', () => {
     const car = carOf('POL26K');
     expect(offeringOf(car, 'originalservice')).toMatchObject({ price: 3490, priceDiscount: 500, isAvailable: true });
@@ -255,8 +263,8 @@ describe('a fault of the reference data', () => {
     [
       'vehicles.yaml',
       'ABC123:',
-      'A1B2C3:',
-      'booking/vehicles.yaml:7: plates.A1B2C3 is not a registration number of a country with bookings; write it like ABC123, AB12345,',
+      'ABC12345:',
+      'booking/vehicles.yaml:7: plates.ABC12345 is not a registration number of a country with bookings; write it like ABC123, AB12345,',
     ],
     ['vehicles.yaml', 'share: 12', 'share: many', 'models[3].share must be a number.'],
     [
