@@ -29,7 +29,17 @@ export function composeForms(
   const { jotform } = backendSettings(env, group);
   return {
     gateways: {
-      leads: createLeadService({ storage, outbox, sites: group.sites, catalogue, clock, logger, onTaken }),
+      leads: createLeadService({
+        storage,
+        outbox,
+        sites: group.sites,
+        catalogue,
+        clock,
+        logger,
+        // a lead service answers the senders itself
+        sendsReceipts: env.COMHUB_ENDPOINT === '',
+        onTaken,
+      }),
       photos: createPhotoService({ storage, clock }),
     },
     services: {

@@ -4,6 +4,7 @@ import type { CarContactValues, LeadReceipt } from '../../shared/forms/LeadTypes
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { queueMail } from '../messages/queueMessages.ts';
 import type { Outbox } from '../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../storage/Storage.ts';
 import { checkLead } from './validation/checkLead.ts';
@@ -14,6 +15,7 @@ import { leadEntryKind, leadSubject } from './leadPayload.ts';
 import type { LeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
+import { leadReceiptMail } from './mail/leadReceiptMail.ts';
 import { claimPhotos } from './photos/leadPhotos.ts';
 
 export interface LeadServiceOptions {
@@ -24,9 +26,14 @@ export interface LeadServiceOptions {
   catalogue: AddressCatalogue;
   clock: Clock;
   logger: Logger;
+  /** Mails a receipt to the sender of a form. */
+  sendsReceipts?: boolean;
   /** Called after a lead was queued for delivery. */
   onTaken?: () => void;
 }
+
+/** A receipt that is not sent within a day is of no use. */
+const receiptUsefulMs = 24 * 3_600_000;
 
 /**
  * Stores leads in the database: the lead and its outbox entry in one transaction.
@@ -36,7 +43,7 @@ export interface LeadServiceOptions {
  * looked up before the delivery.
  */
 export function createLeadService(options: LeadServiceOptions): LeadGateway {
-  const { storage, outbox, sites, clock, logger, onTaken } = options;
+  const { storage, outbox, sites, clock, logger, sendsReceipts = false, onTaken } = options;
   const recipients = createLeadRecipients(options);
   const cars = createLeadCars(options);
 
@@ -93,6 +100,9 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
           ...(car === 'unknown' ? { carUnverified: true } : {}),
         };
         await outbox.add(queries, { kind: leadEntryKind, subject: leadSubject(id), payload });
+        const mail = sendsReceipts ? leadReceiptMail(payload, site) : null;
+        const lapsesAt = new Date(Date.parse(receivedAt) + receiptUsefulMs);
+        if (mail) await queueMail(outbox, queries, { key: `leadReceipt:${id}`, mail, lapsesAt });
         return null;
       });
       if (first) return buildReceipt(first);

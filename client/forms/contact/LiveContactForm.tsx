@@ -8,6 +8,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
 import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
 import { leadReason } from '../../../shared/forms/leadReason.ts';
+import { leadReference } from '../../../shared/forms/leadReference.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { enquiryFinancing, withoutFinanceChoice } from '../../finance/enquiryFinancing.ts';
@@ -26,9 +27,6 @@ import { costWordings } from '../../finance/costWordings.ts';
 import { loanTexts } from '../../finance/loanTexts.ts';
 import { contactTexts } from './contactTexts.ts';
 import { phoneTexts } from '../fields/phoneTexts.ts';
-
-/** Length of the submission id prefix that identifies an enquiry; `leads list` shows the same prefix. */
-const referenceLength = 8;
 
 export interface LiveContactFormProps {
   car: Partial<Car>;
@@ -71,7 +69,7 @@ export function LiveContactForm({ car, start, then, faultsBefore, action, onSent
         financing: fields.financing ? financing : '',
       });
       await dispatch(submitLead(submission));
-      reference = submission.formSubmissionId.slice(0, referenceLength).toUpperCase();
+      reference = leadReference(submission.formSubmissionId);
     } catch (error) {
       const failure = sendFailure(error, answerFields);
       return typeof failure === 'string' ? { [FORM_ERROR]: failure } : failure;
