@@ -155,6 +155,7 @@ export type LogEvent =
   | 'storyFeed.failed'
   | 'tagManager.failed'
   | 'tireHotel.engineFailed'
+  | 'tireHotel.entriesLeftOut'
   | 'tireHotel.failed'
   | 'tireHotel.filesImported'
   | 'tireHotel.limitReached'

@@ -1,6 +1,7 @@
 import type Joi from 'joi';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { keepValidEntries } from '../../upstream/keepValidEntries.ts';
 
 interface KeepOptions {
   /** Kind of entries, for the log. */
@@ -8,20 +9,11 @@ interface KeepOptions {
   logger: Logger;
 }
 
-/**
- * Validates the entries of a list one by one, and leaves out and logs the invalid ones.
- * The log names the invalid fields, never their values.
- */
+const event = 'booking.entriesLeftOut';
+
+/** See keepValidEntries(). */
 export function keepValid<T>(entries: readonly unknown[], schema: Joi.Schema<T>, options: KeepOptions): T[] {
-  const valid: T[] = [];
-  const fields = new Set<string>();
-  for (const entry of entries) {
-    const checked = schema.required().validate(entry);
-    if (checked.error) fields.add(checked.error.details[0]?.path.join('.') ?? '');
-    else valid.push(checked.value);
-  }
-  logLeftOut(options, entries.length - valid.length, [...fields].join(', '));
-  return valid;
+  return keepValidEntries(entries, schema, { ...options, event });
 }
 
 /**
@@ -38,10 +30,8 @@ export function keepSome<T>(entries: readonly unknown[], schema: Joi.Schema<T>, 
 export function keepFirst<T>(entries: readonly T[], codeOf: (entry: T) => string, options: KeepOptions): T[] {
   const seen = new Set<string>();
   const first = entries.filter((entry) => !seen.has(codeOf(entry)) && seen.add(codeOf(entry)));
-  logLeftOut(options, entries.length - first.length, 'code used twice');
+  const { kind, logger } = options;
+  const count = entries.length - first.length;
+  if (count > 0) logger.warn(event, { kind, count, fields: 'code used twice' });
   return first;
-}
-
-function logLeftOut({ kind, logger }: KeepOptions, count: number, fields: string): void {
-  if (count > 0) logger.warn('booking.entriesLeftOut', { kind, count, fields });
 }

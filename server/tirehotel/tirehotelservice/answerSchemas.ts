@@ -1,9 +1,7 @@
 import Joi from 'joi';
 import type {
   TimeslotDays,
-  Timeslots,
   Tire,
-  TireBookingCustomer,
   TireConfirmation,
   TireCredentials,
   TireCustomer,
@@ -19,6 +17,8 @@ const words = optional(Joi.string().allow('')).default('');
 const stripUnknown = { stripUnknown: true } as const;
 /** Maximum entries of a kind in a response about one customer. */
 const maxEntries = 2000;
+/** A list whose entries are validated one by one: see keepValidEntries(). */
+const entries = optional(Joi.array().items(Joi.any()).sparse()).max(maxEntries);
 /** Encrypted by the service, and short enough for this server's encryption around it. */
 const token = Joi.string().max(4000).required();
 /** Schema of a date or time; one with an offset becomes local time of the zone. */
@@ -52,7 +52,15 @@ const location = Joi.object<Omit<TireLocation, 'hours'>, true>({
   email: words,
 });
 
-const vehicle = Joi.object<TireVehicle, true>({
+/** Schema of a stored wheel. */
+export const tireSchema = Joi.object<Tire, true>({ equipmentPosition: words, wheel: wheel.required() }).options(
+  stripUnknown,
+);
+
+/** A vehicle whose wheels are still to be validated. */
+export type VehicleAnswer = Omit<TireVehicle, 'tires'> & { tires: unknown[] };
+
+export const vehicleSchema = Joi.object<VehicleAnswer, true>({
   regNo: Joi.string().required(),
   brandCode: words,
   brand: words,
@@ -60,14 +68,12 @@ const vehicle = Joi.object<TireVehicle, true>({
   name: words,
   packageLevel: words,
   productId: words,
-  tires: optional(Joi.array().items(Joi.object<Tire, true>({ equipmentPosition: words, wheel: wheel.required() })))
-    .default([])
-    .max(maxEntries),
+  tires: entries.default([]),
   location: location.required(),
-});
+}).options(stripUnknown);
 
 /** A status other than 0 has no vehicles, but a message for the visitor. */
-export type ValidatedAnswer = Pick<TireValidated, 'status' | 'message'> & Partial<Pick<TireValidated, 'vehicles'>>;
+export type ValidatedAnswer = Pick<TireValidated, 'status' | 'message'> & { vehicles?: unknown[] };
 
 /** Returns a schema that applies with status 0; otherwise the field is dropped. Its type is that of the schema. */
 function whenAccepted<T extends Joi.Schema>(schema: T): T {
@@ -78,35 +84,33 @@ function whenAccepted<T extends Joi.Schema>(schema: T): T {
 export const validatedSchema = Joi.object<ValidatedAnswer, true>({
   status: Joi.number().integer().required(),
   message: optional(Joi.string().allow('')),
-  vehicles: whenAccepted(Joi.array().items(vehicle).max(maxEntries).required()),
+  vehicles: whenAccepted(entries.required()),
 }).options(stripUnknown);
 
-/** Schema of free days; times become local in the zone. */
-export function daysSchema(timeZone: string): Joi.ObjectSchema<TimeslotDays> {
-  const day = Joi.object<TimeslotDays['availableDates'][number], true>({ date: localDate(timeZone).required() });
-  return Joi.object<TimeslotDays, true>({ availableDates: Joi.array().items(day).max(maxEntries).required() }).options(
+export const daysSchema = Joi.object<{ availableDates: unknown[] }, true>({
+  availableDates: entries.required(),
+}).options(stripUnknown);
+
+/** Schema of a free day; a time with an offset becomes local in the zone. */
+export function daySchema(timeZone: string): Joi.ObjectSchema<TimeslotDays['availableDates'][number]> {
+  return Joi.object<TimeslotDays['availableDates'][number], true>({ date: localDate(timeZone).required() }).options(
     stripUnknown,
   );
 }
 
-/** Schema of free times; they become local in the zone. */
-export function timesSchema(timeZone: string): Joi.ObjectSchema<Timeslots> {
-  const dayTimes = Joi.object<Timeslots['availableTimeSlotDates'][number], true>({
-    startTime: optional(Joi.array().items(localDate(timeZone).pattern(/T/)).max(maxEntries)).default([]),
-  });
-  return Joi.object<Timeslots, true>({
-    availableTimeSlotDates: Joi.array().items(dayTimes).max(maxEntries).required(),
-  }).options(stripUnknown);
-}
+export const timesSchema = Joi.object<{ availableTimeSlotDates: unknown[] }, true>({
+  availableTimeSlotDates: entries.required(),
+}).options(stripUnknown);
+
+export const dayTimesSchema = Joi.object<{ startTime: unknown[] }, true>({
+  startTime: entries.default([]),
+}).options(stripUnknown);
+
+/** Schema of a free time, which becomes local in the zone. */
+export const timeSchema = (timeZone: string): Joi.StringSchema => localDate(timeZone).pattern(/T/);
 
 /** An id that some systems send as a number. */
 const id = Joi.alternatives(Joi.string(), Joi.number()).required();
-const customer = Joi.object<TireBookingCustomer, true>({
-  firstName: words,
-  lastName: words,
-  email: words,
-  phoneMobile: words,
-});
 type BookedService = TireConfirmation['services'][number];
 const workshop = Joi.object<BookedService['workshop'], true>({
   name: words,
@@ -116,27 +120,23 @@ const workshop = Joi.object<BookedService['workshop'], true>({
 });
 
 /** Read leniently where a fault only hides details: the booking is already made. */
-export type ConfirmationAnswer = Pick<TireConfirmation, 'services' | 'freeText'> & {
+export interface ConfirmationAnswer {
   bookingConfirmationId: string | number;
-  customerBase?: TireConfirmation['customerBase'];
-};
+  services: unknown[];
+}
 
-/** Schema of a made booking; its times become local in the zone. */
-export function confirmationSchema(timeZone: string): Joi.ObjectSchema<ConfirmationAnswer> {
-  return Joi.object<ConfirmationAnswer, true>({
-    bookingConfirmationId: id,
-    customerBase: optional(customer),
-    services: Joi.array()
-      .items(
-        Joi.object<BookedService, true>({
-          name: words,
-          appointmentTime: localDate(timeZone).required(),
-          isFullDay: optional(Joi.boolean()).default(false),
-          workshop: optional(workshop).default({ name: '', address: '', email: '', phoneNumber: '' }),
-        }),
-      )
-      .required(),
-    freeText: words,
+export const confirmationSchema = Joi.object<ConfirmationAnswer, true>({
+  bookingConfirmationId: id,
+  services: entries.required(),
+}).options(stripUnknown);
+
+/** Schema of a booked service, whose time becomes local in the zone. */
+export function serviceSchema(timeZone: string): Joi.ObjectSchema<BookedService> {
+  return Joi.object<BookedService, true>({
+    name: words,
+    appointmentTime: localDate(timeZone).required(),
+    isFullDay: optional(Joi.boolean()).default(false),
+    workshop: optional(workshop).default({ name: '', address: '', email: '', phoneNumber: '' }),
   }).options(stripUnknown);
 }
 

@@ -18,6 +18,7 @@ import {
   timesSchema,
   validatedSchema,
 } from './answerSchemas.ts';
+import { createListReaders } from './readLists.ts';
 import { serviceFailure } from './serviceFailure.ts';
 import type { ServiceCall } from './serviceFailure.ts';
 
@@ -87,6 +88,7 @@ function authorizationCalls(
 ): Pick<TireHotelBackend, 'search' | 'login' | 'validate'> {
   const { client } = settings;
   const headers = authentication(settings);
+  const readers = createListReaders(settings);
   const address = (call: string, query: Record<string, string>): string =>
     buildAddress(settings, `authorization/${call}`, query);
   return {
@@ -110,32 +112,38 @@ function authorizationCalls(
       ),
     validate: (authToken, otpToken) =>
       failing('validate', async () => {
-        const { vehicles = [], ...answer } = await client.postJson(
-          address('validate', { authToken, otpToken }),
-          undefined,
-          { headers, schema: validatedSchema, kind: 'validate' },
-        );
-        return { ...answer, vehicles };
+        const { vehicles, ...answer } = await client.postJson(address('validate', { authToken, otpToken }), undefined, {
+          headers,
+          schema: validatedSchema,
+          kind: 'validate',
+        });
+        return { ...answer, vehicles: vehicles ? readers.vehicles(vehicles) : [] };
       }),
   };
 }
 
 function timeCalls(settings: TireHotelServiceSettings): Pick<TireHotelBackend, 'timeslotDays' | 'timeslots'> {
   const headers = authentication(settings);
-  const times = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
-    failing('times', () =>
-      // idempotent
-      settings.client.postJson(buildAddress(settings, path, { workshopIdentifier }), query, {
-        headers,
-        schema,
-        retryable: true,
-        kind: path,
-      }),
-    );
-  const [days, clocks] = [daysSchema(settings.timeZone), timesSchema(settings.timeZone)];
+  const readers = createListReaders(settings);
+  const ask = <T>(path: string, workshopIdentifier: string, query: object, schema: Joi.Schema<T>): Promise<T> =>
+    // idempotent
+    settings.client.postJson(buildAddress(settings, path, { workshopIdentifier }), query, {
+      headers,
+      schema,
+      retryable: true,
+      kind: path,
+    });
   return {
-    timeslotDays: (workshop, query) => times('booking/GetTimeslotDays', workshop, query, days),
-    timeslots: (workshop, query) => times('booking/GetTimeslots', workshop, query, clocks),
+    timeslotDays: (workshop, query) =>
+      failing('times', async () => {
+        const { availableDates } = await ask('booking/GetTimeslotDays', workshop, query, daysSchema);
+        return { availableDates: readers.days(availableDates) };
+      }),
+    timeslots: (workshop, query) =>
+      failing('times', async () => {
+        const { availableTimeSlotDates } = await ask('booking/GetTimeslots', workshop, query, timesSchema);
+        return { availableTimeSlotDates: readers.times(availableTimeSlotDates) };
+      }),
   };
 }
 
@@ -177,19 +185,23 @@ function bookingCall(settings: TireHotelServiceSettings): TireHotelBackend['book
 
 /** Sends one booking request, and keeps the errors of refused ones for the waiting callers. */
 function sendBooking(settings: TireHotelServiceSettings) {
-  const { bookingClient, bookingTimeoutMs, timeZone } = settings;
+  const { bookingClient, bookingTimeoutMs } = settings;
   const headers = authentication(settings);
-  const schema = confirmationSchema(timeZone);
+  const readers = createListReaders(settings);
   /** Errors by outcome. They contain messages of the service, which are not stored. */
   const refusals = new WeakMap<object, TireHotelError>();
-  const send = async ({ departmentIdentifier, request }: SentBooking, key: string): Promise<Outcome<MadeBooking>> => {
+  const send = async (booking: SentBooking, key: string): Promise<Outcome<MadeBooking>> => {
+    const { departmentIdentifier, request } = booking;
     try {
       const { bookingConfirmationId, services } = await bookingClient.postJson(
         buildAddress(settings, 'booking/create', { departmentIdentifier }),
         request,
-        { headers: { ...headers, 'idempotency-key': key }, schema, timeoutMs: bookingTimeoutMs },
+        { headers: { ...headers, 'idempotency-key': key }, schema: confirmationSchema, timeoutMs: bookingTimeoutMs },
       );
-      return { state: 'done', bookingConfirmationId: String(bookingConfirmationId), services };
+      const valid = readers.services(services);
+      const id = String(bookingConfirmationId);
+      const booked = valid.length > 0 ? { bookingConfirmationId: id, services: valid } : resolvedBooking(id, booking);
+      return { state: 'done', ...booked };
     } catch (error) {
       const outcome = toOutcome(error);
       if (outcome.state === 'refused') refusals.set(outcome, serviceFailure(error, 'book'));
@@ -199,7 +211,7 @@ function sendBooking(settings: TireHotelServiceSettings) {
   return { send, refusals };
 }
 
-/** Result of a booking that the operator found: the requested data with its number. */
+/** The requested data with the number of a booking whose details are not known. */
 function resolvedBooking(id: string, { request, location }: SentBooking) {
   const { bookingDate, bookingStart } = request;
   const name = [location?.locationName, location?.departmentName].filter(Boolean).join(', ');
