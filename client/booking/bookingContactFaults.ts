@@ -1,5 +1,4 @@
 import type { BookingContact } from '../../shared/booking/request/buildBookingRequest.ts';
-import { maxMessageCharacters } from '../../shared/booking/steps/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../shared/forms/rules/contactRules.ts';
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
@@ -24,7 +23,7 @@ export function bookingContactFaults(contact: BookingContact, plan: PhonePlan): 
     lastName: nameFault(contact.lastName),
     phone: phoneFault(contact.phone, plan),
     email: emailFault(contact.email),
-    message: contact.message.trim().length > maxMessageCharacters ? 'tooLong' : null,
+    message: contact.message.trim().length > fieldLimits.message ? 'tooLong' : null,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
@@ -37,7 +36,7 @@ export function contactFaultText(
 ): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (fault === 'tooLong') {
-    const limits = { email: fieldLimits.email, message: maxMessageCharacters };
+    const limits = { email: fieldLimits.email, message: fieldLimits.message };
     return t('contactTooLong', { count: field in limits ? limits[field as keyof typeof limits] : fieldLimits.name });
   }
   if (field === 'email') return t(fault === 'missing' ? 'contactEmailMissing' : 'contactEmailInvalid');

@@ -18,6 +18,9 @@ export interface PlatesFile {
   adjective: Partial<Record<Language, string>>;
 }
 
+/** Letters of all countries' registration numbers, as ranges of a regular expression. */
+export const plateLetters = 'A-ZÅÄÖÜ';
+
 /** Maximum letters and digits of a format; bounds the cost of matching. */
 const maxSlots = 10;
 const maxForms = 12;
@@ -46,7 +49,7 @@ export const plateSchema = Joi.object<PlatesFile>({
     .pattern(
       /^[A-Z]$/,
       Joi.string()
-        .pattern(/^[A-ZÅÄÖÜ0-9]+$/)
+        .pattern(new RegExp(`^[${plateLetters}0-9]+$`))
         .messages({ 'string.pattern.base': '"{#value}" contains characters other than capital letters and digits' }),
     )
     .default({}),

@@ -3,10 +3,11 @@ import type { PlateForm, SitePlates } from '../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
 import { readSlots, buildPattern, standardCharacters } from './formSlots.ts';
 import type { Slot } from './formSlots.ts';
+import { plateLetters } from './plateSchema.ts';
 import type { PlatesFile } from './plateSchema.ts';
 
 /** Up to three letters and then digits: a mistyped number, or a number of another country. */
-const likeFormat = '[A-ZÅÄÖÜ]{1,3}[0-9]+[A-Z]?';
+const likeFormat = `[${plateLetters}]{1,3}[0-9]+[A-Z]?`;
 
 /**
  * Builds the regular expressions of a country's registration numbers. Every slot is one character of a set, without
@@ -33,7 +34,7 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
     maxLength: Math.max(...written.map((form) => parseSlots(form).length)),
     ...(personalLength === undefined
       ? {}
-      : { personalLength, personalSource: `^(?!${likeFormat}$)[A-ZÅÄÖÜ0-9]{2,${String(personalLength)}}$` }),
+      : { personalLength, personalSource: `^(?!${likeFormat}$)[${plateLetters}0-9]{2,${String(personalLength)}}$` }),
     look,
     adjective,
   };

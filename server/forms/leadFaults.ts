@@ -1,6 +1,7 @@
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import { emailFault } from '../../shared/forms/rules/contactRules.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
+import type { DistanceUnit } from '../../shared/site/SiteTypes.ts';
 import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
 
 /** A fault in a field of a lead: its path ("values.phone") and the reason. */
@@ -15,6 +16,8 @@ export interface LeadPlace {
   today: string;
   /** Phone numbers of the site's country. */
   plan: PhonePlan;
+  /** Unit of mileages, unless a form has its own. */
+  distanceUnit: DistanceUnit;
 }
 
 const faultWords: Record<FieldFault, string> = {
@@ -24,7 +27,7 @@ const faultWords: Record<FieldFault, string> = {
   tooLong: 'too long',
 };
 const maxNameCharacters = 200;
-const { name, email, enquiry, phone, anyPlate, mileage } = fieldLimits;
+const { name, email, enquiry, phone, anyPlate } = fieldLimits;
 
 /** Descriptions of the expected values of fields used in several forms. */
 export const expected = {
@@ -33,7 +36,7 @@ export const expected = {
   email: `a mail address of at most ${String(email)} characters`,
   text: `at most ${String(enquiry)} characters`,
   plate: `a registration number: ${String(anyPlate.min)} to ${String(anyPlate.max)} letters, digits, blanks or dashes`,
-  mileage: `a whole number from 0 to ${String(mileage)}`,
+  mileage: (unit: DistanceUnit) => `a whole number of ${unit} from 0 to ${String(fieldLimits.mileage[unit])}`,
 };
 
 /** Faults found by the form's own rules, each with the expected value. */

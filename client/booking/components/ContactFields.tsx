@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
-import { maxMessageCharacters } from '../../../shared/booking/steps/selectionRules.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -77,7 +77,7 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
               {...field}
               {...controlProps('message')}
               rows={3}
-              maxLength={maxMessageCharacters}
+              maxLength={fieldLimits.message}
               autoComplete="off"
               readOnly={locked}
               aria-describedby={classNames(field['aria-describedby'], `${id}count`)}
@@ -85,13 +85,13 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
           )}
         </FormField>
         <p
-          className={classNames('contact-counter', length >= maxMessageCharacters && 'contact-counter-full')}
+          className={classNames('contact-counter', length >= fieldLimits.message && 'contact-counter-full')}
           id={`${id}count`}
         >
           <span>{t('contactMessageHint')}</span>
-          <b aria-hidden="true">{`${String(length)}/${String(maxMessageCharacters)}`}</b>
+          <b aria-hidden="true">{`${String(length)}/${String(fieldLimits.message)}`}</b>
           <span className="visually-hidden">
-            {`, ${t('contactMessageLength', { count: length, most: maxMessageCharacters })}`}
+            {`, ${t('contactMessageLength', { count: length, most: fieldLimits.message })}`}
           </span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
-import { maxMessageCharacters, maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -40,7 +40,10 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
     const mileageFault =
       text.trim() === ''
         ? t(isMil ? 'bookingMileageMissing' : 'bookingDistanceMissing')
-        : t(isMil ? 'bookingMileageInvalid' : 'bookingDistanceInvalid', { most: numberText(maxMileage, locale) });
+        : t(isMil ? 'bookingMileageInvalid' : 'bookingDistanceInvalid', {
+            unit: t(`bookingUnit_${distanceUnit}`),
+            most: numberText(fieldLimits.mileage[distanceUnit], locale),
+          });
     return (
       <div className="offer-more offer-mileage">
         <FormField
@@ -73,18 +76,18 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
             {...field}
             {...control}
             rows={2}
-            maxLength={maxMessageCharacters}
+            maxLength={fieldLimits.message}
             placeholder={t('bookingMessage')}
           />
         )}
       </FormField>
       <span
-        className={classNames('offer-counter small num', text.length >= maxMessageCharacters && 'offer-counter-full')}
+        className={classNames('offer-counter small num', text.length >= fieldLimits.message && 'offer-counter-full')}
       >
-        <span aria-hidden="true">{`${text.length}/${maxMessageCharacters}`}</span>
+        <span aria-hidden="true">{`${text.length}/${fieldLimits.message}`}</span>
         <span className="visually-hidden" role="status">
-          {text.length > maxMessageCharacters - 20 &&
-            t('bookingMessageLeft', { count: maxMessageCharacters - text.length })}
+          {text.length > fieldLimits.message - 20 &&
+            t('bookingMessageLeft', { count: fieldLimits.message - text.length })}
         </span>
       </span>
     </div>

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import {
   mileageOffering,
   parseMessage,
   parseMileage,
   buildSelection,
 } from '../../../shared/booking/steps/selectionRules.ts';
+import { useSite } from '../../site/useSite.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 
 /** Input that an offering requires before it counts as chosen. */
@@ -66,6 +68,7 @@ export function useSelection(
   demandOf: (offering: Offering) => Demand,
 ): OfferChoices {
   const { services } = chosenOffers;
+  const maxMileage = fieldLimits.mileage[useSite().distanceUnit];
   /** Text typed for each ticked offering that requires input. */
   const [texts, setTexts] = useState<Partial<Record<string, string>>>(() => collectTexts(chosenOffers));
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -87,9 +90,9 @@ export function useSelection(
     const instead = others(offering, category);
     const selection = buildSelection(offering, category.name, type, {
       unit: services[code]?.unit,
-      userInput: demand === 'message' ? (parseMessage(text) ?? '') : '',
+      userInput: demand === 'message' ? (parseMessage(text, fieldLimits.message) ?? '') : '',
     });
-    const mil = parseMileage(text);
+    const mil = parseMileage(text, maxMileage);
     chosenOffers.choose({ code, selection, instead, ...(demand === 'mileage' && mil !== null ? { milage: mil } : {}) });
   };
   const remove = (offering: Offering): void => {
@@ -122,7 +125,8 @@ export function useSelection(
     write: (offering, category, text) => {
       fieldUsed(demandOf(offering) ?? type);
       setTexts((known) => ({ ...known, [offering.code]: text }));
-      const taken = demandOf(offering) === 'mileage' ? parseMileage(text) : parseMessage(text);
+      const taken =
+        demandOf(offering) === 'mileage' ? parseMileage(text, maxMileage) : parseMessage(text, fieldLimits.message);
       if (taken !== null) choose(offering, category, text);
       else if (Object.hasOwn(services, offering.code)) remove(offering);
     },

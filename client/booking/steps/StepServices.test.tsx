@@ -149,6 +149,15 @@ describe('a service that asks for something', () => {
     expect(draft().services).toEqual({});
   });
 
+  it('refuses a mileage that is in kilometres', async () => {
+    const { user, draft } = show();
+    await user.click(await box('Originalservice'));
+    await user.type(screen.getByRole('spinbutton', { name: 'Miltal' }), '125000');
+    await user.tab();
+    expect(screen.getByText(/Ange hela mil, från 1 till 100\s000/)).toBeTruthy();
+    expect(draft().services).toEqual({});
+  });
+
   it('is chosen only with a message', async () => {
     const { user, draft } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Felsökning', hidden: true }));

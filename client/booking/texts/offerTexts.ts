@@ -20,7 +20,7 @@ export const offerTexts = {
   // dictionaries have these in every language: few Swedish pages need them
   bookingDistanceHelp: '',
   bookingDistanceMissing: '',
-  bookingDistanceInvalid: '{most}',
+  bookingDistanceInvalid: '{unit} {most}',
   bookingDamageTitle: 'Skadebesiktning',
   bookingDamage:
     'Har bilen fått en skada besiktigar vi den och räknar på reparationen. Anmäl först skadan till ditt försäkringsbolag. Boka sedan tid för besiktning.',

@@ -50,7 +50,7 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const { startPhotos, phone } = props;
   const t = useTexts(contactTexts, sellTexts);
   const dispatch = useAppDispatch();
-  const { name: site, phone: phonePlan } = useSite();
+  const site = useSite();
   const [submissionOf] = useState(() => leadSubmissions('sellCar'));
   const [uploads] = useState(() =>
     createPhotoUploads(
@@ -71,14 +71,14 @@ export function LiveSellCar(props: LiveSellCarProps): ReactNode {
   const form = useLeadForm<SellFields, SellField>({
     start: props.start,
     faultsBefore: props.faultsBefore,
-    validate: (fields): SellCarFaults => sellCarFaults(fields, phonePlan),
+    validate: (fields): SellCarFaults => sellCarFaults(fields, site),
     send: async (fields) => {
       const values = sellCarValues(fields);
       for (let renewed = false; ; renewed = true) {
         const photos = await storedPhotoIds();
         try {
           await dispatch(
-            submitLead(submissionOf({ site, values, photos, homepage: fields.homepage }), { attempts: 1 }),
+            submitLead(submissionOf({ site: site.name, values, photos, homepage: fields.homepage }), { attempts: 1 }),
           );
           break;
         } catch (error) {

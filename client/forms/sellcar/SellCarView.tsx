@@ -23,7 +23,7 @@ import type { sellTexts } from './sellTexts.ts';
 
 export interface SellCarViewProps {
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>;
-  site: Pick<SiteContext, 'distanceUnit' | 'plate'>;
+  site: Pick<SiteContext, 'distanceUnit' | 'locale' | 'plate'>;
   formRef: Ref<HTMLFormElement>;
   /** Target of the form without JavaScript. */
   action: string;
@@ -51,7 +51,7 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
   const of = (field: SellField): { id: string; label: string; error: string | undefined } => ({
     id: sellFieldId(field),
     label: t(field === 'milage' && site.distanceUnit !== 'mil' ? 'sellDistance' : sellLabels[field]),
-    error: sellFaultText(t, faults, field),
+    error: sellFaultText(t, faults, field, site),
   });
   const sending = t(busy === 'photos' ? 'sellPhotosWait' : 'sendingEnquiry');
   return (
@@ -144,15 +144,15 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
   );
 }
 
-type SaleChoiceProps = Pick<SellCarViewProps, 't' | 'faults' | 'choice'> & { disabled: boolean };
+type SaleChoiceProps = Pick<SellCarViewProps, 't' | 'site' | 'faults' | 'choice'> & { disabled: boolean };
 
 /** Choice between selling the car and trading it in. */
-function SaleChoice({ t, faults, choice, disabled }: SaleChoiceProps): ReactNode {
+function SaleChoice({ t, site, faults, choice, disabled }: SaleChoiceProps): ReactNode {
   return (
     <RadioCards
       id={sellFieldId('selected')}
       legend={t('sellChoice')}
-      error={sellFaultText(t, faults, 'selected')}
+      error={sellFaultText(t, faults, 'selected', site)}
       required
       disabled={disabled}
       cards={sellCarChoices.map((value) => ({

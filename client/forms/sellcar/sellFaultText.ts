@@ -1,5 +1,7 @@
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { Translate } from '../../site/translate.ts';
 import { faultText } from '../fields/faultText.ts';
 import type { SellFaults, SellField } from './sellFields.ts';
@@ -12,15 +14,17 @@ export function sellFaultText(
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>,
   faults: SellFaults,
   field: SellField,
+  site: Pick<SiteContext, 'distanceUnit' | 'locale'>,
 ): string | undefined {
   const fault = faults[field];
-  return fault && missingText(t, field, fault);
+  return fault && missingText(t, field, fault, site);
 }
 
 function missingText(
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>,
   field: SellField,
   fault: FieldFault,
+  { distanceUnit, locale }: Pick<SiteContext, 'distanceUnit' | 'locale'>,
 ): string | undefined {
   switch (field) {
     case 'selected':
@@ -29,7 +33,10 @@ function missingText(
       if (fault === 'tooLong') return t('fieldTooLong', { count: fieldLimits.anyPlate.max });
       return t(fault === 'missing' ? 'sellPlateMissing' : 'sellPlateWrong');
     case 'milage':
-      if (fault === 'tooLong') return t('sellMileageTooHigh');
+      if (fault === 'tooLong') {
+        const most = numberText(fieldLimits.mileage[distanceUnit], locale);
+        return t('sellMileageTooHigh', { most, unit: t(`sellUnit_${distanceUnit}`) });
+      }
       return t(fault === 'missing' ? 'sellMileageWrong' : 'sellMileageWhole');
     case 'customerName':
       return faultText(t, 'name', fault);

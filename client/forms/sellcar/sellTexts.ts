@@ -20,7 +20,7 @@ export const sellTexts = {
   sellPlateWrong: 'Skriv registreringsnumret med bokstäver och siffror.',
   sellMileageWrong: 'Ange i siffror hur långt bilen har gått.',
   sellMileageWhole: 'Ange ett heltal, 0 eller mer.',
-  sellMileageTooHigh: 'Så långt har ingen bil gått. Kontrollera siffrorna.',
+  sellMileageTooHigh: 'Ange bilens körsträcka i {unit}, högst {most}.',
   sellPhotos: 'Bilder',
   sellPhotosHelp: 'Högst {count} bilder (JPEG, PNG, WebP eller AVIF), upp till {size} MB och {pixels} megapixel var.',
   sellPhotosAdd: 'Lägg till bilder',

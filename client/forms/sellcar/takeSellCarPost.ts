@@ -17,7 +17,7 @@ export function takeSellCarPost(post: FormPost, logger: Logger): AppThunk<Promis
     const hasForm = page.layout && sectionsOf(page.layout).some(({ componentName }) => componentName === 'SellCar');
     if (!hasForm) return { kind: 'noForm' };
     const answers = readSellFields(post.answers);
-    const faults = sellCarFaults(answers, site.context.phone);
+    const faults = sellCarFaults(answers, site.context);
     // with a rejected photo the visitor decides whether to send the rest: nothing is sent incomplete
     if (Object.keys(faults).length > 0 || post.photoFault) return { kind: 'invalid', faults };
     try {

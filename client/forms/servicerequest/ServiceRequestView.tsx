@@ -1,6 +1,8 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import './ServiceRequest.css';
+import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
+import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { LinkField } from '../../framework/fields.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite } from '../../site/useSite.ts';
@@ -13,6 +15,7 @@ import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { RadioCards } from '../fields/RadioCards.tsx';
 import { serviceFaultText } from './serviceFaultText.ts';
+import type { ServiceFaultValues } from './serviceFaultText.ts';
 import { serviceFieldId, serviceFieldOrder, serviceFormName, serviceLabels, vehicleKinds } from './serviceFields.ts';
 import type { ServiceFaults, ServiceField } from './serviceFields.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
@@ -54,12 +57,13 @@ export interface ServiceRequestViewProps {
 export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
   const { t, formRef, action, attempt, submitting, again, faults, summary, kind, motorcycleDealer, text, trap } = props;
   const { dealer, services, date, onSubmit } = props;
-  const { plate } = useSite();
+  const { plate, locale } = useSite();
+  const values = { plateExample: plate.example, maxMileage: numberText(fieldLimits.mileage.km, locale) };
   const wrong = serviceFieldOrder.filter((field) => summary[field]);
   const of = (field: ServiceField): FieldTexts => ({
     id: serviceFieldId(field),
     label: t(serviceLabels[field]),
-    error: orderFault(t, faults, field, plate.example),
+    error: orderFault(t, faults, field, values),
   });
   const optional = t('orderOptional');
   return (
@@ -244,8 +248,8 @@ export function orderFault(
   t: Translate<typeof phoneTexts | typeof serviceTexts>,
   faults: ServiceFaults,
   field: ServiceField,
-  plateExample = '',
+  values: ServiceFaultValues = { plateExample: '', maxMileage: '' },
 ): string | undefined {
   const fault = faults[field];
-  return fault && serviceFaultText(t, field, fault, plateExample);
+  return fault && serviceFaultText(t, field, fault, values);
 }

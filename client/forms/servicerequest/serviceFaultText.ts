@@ -6,12 +6,19 @@ import type { ServiceField } from './serviceFields.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { serviceTexts } from './serviceTexts.ts';
 
+/** Values that texts of faults name. */
+export interface ServiceFaultValues {
+  plateExample: string;
+  /** In km, formatted. */
+  maxMileage: string;
+}
+
 /** Text of a fault with its correction. */
 export function serviceFaultText(
   t: Translate<typeof phoneTexts | typeof serviceTexts>,
   field: ServiceField,
   fault: FieldFault,
-  plateExample: string,
+  { plateExample, maxMileage }: ServiceFaultValues,
 ): string {
   const tooLong = (count: number): string => t('orderTooLong', { count });
   switch (field) {
@@ -30,7 +37,7 @@ export function serviceFaultText(
       if (fault === 'tooLong') return tooLong(fieldLimits.anyPlate.max);
       return fault === 'missing' ? t('orderPlateMissing') : t('orderPlateWrong', { example: plateExample });
     case 'milage':
-      return t(fault === 'tooLong' ? 'orderMileageTooHigh' : 'orderMileageWrong');
+      return fault === 'tooLong' ? t('orderMileageTooHigh', { most: maxMileage }) : t('orderMileageWrong');
     case 'date':
       return t(fault === 'missing' ? 'orderDateMissing' : 'orderDateWrong');
     case 'gdpr':

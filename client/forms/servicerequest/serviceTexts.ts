@@ -64,7 +64,7 @@ export const serviceTexts = {
   orderPlateMissing: 'Skriv registreringsnumret',
   orderPlateWrong: 'Skriv registreringsnumret med bokstäver och siffror, som {example}',
   orderMileageWrong: 'Ange mätarställningen som ett heltal, 0 eller mer',
-  orderMileageTooHigh: 'Så långt har inget fordon gått. Kontrollera siffrorna',
+  orderMileageTooHigh: 'Ange mätarställningen i km, högst {most}',
   orderDateMissing: 'Välj ett datum från i dag och framåt',
   orderDateWrong: 'Välj ett datum från i dag och högst ett år framåt, skrivet som dd.mm.åååå',
   orderConsentMissing: 'Du behöver godkänna att vi sparar dina uppgifter',

@@ -1,11 +1,11 @@
 import Joi from 'joi';
 import type { BookingCustomer, BookingRequest, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
-import { maxMileage } from '../../../shared/booking/steps/selectionRules.ts';
 import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
+import type { DistanceUnit } from '../../../shared/site/SiteTypes.ts';
 import { addDays, wallTime } from '../../../shared/kit/time/zonedTime.ts';
 
 const maxServices = 30;
@@ -19,7 +19,9 @@ const maxRetryAgeDays = 7;
 
 const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
 const code = /^[\p{L}\p{N}_.:-]{1,64}$/u;
-export const mileage = Joi.number().integer().min(1).max(maxMileage);
+/** Mileage, realistic in the unit. */
+export const mileageIn = (unit: DistanceUnit): Joi.NumberSchema =>
+  Joi.number().integer().min(1).max(fieldLimits.mileage[unit]);
 const latitude = Joi.number().min(-90).max(90).required();
 const longitude = Joi.number().min(-180).max(180).required();
 
@@ -41,8 +43,9 @@ export interface WorkshopClock extends Clock {
   timeZone: string;
 }
 
-/** Clock and phone numbers of a site. */
+/** Clock, phone numbers and unit of mileages of a site. */
 export interface SiteRules extends WorkshopClock {
+  distanceUnit: DistanceUnit;
   phonePlan: PhonePlan;
 }
 
@@ -97,7 +100,7 @@ export const offeringsSchema = Joi.object<{ serviceOfferings: string[] }>({ serv
 export const departmentSchema = Joi.object<{ departmentId: string }, true>({ departmentId: departmentId.required() });
 
 export const pricePathSchema = Joi.object<{ mileage: number; departmentId: string }>({
-  mileage: mileage.required(),
+  mileage: mileageIn('km').required(),
   departmentId: departmentId.required(),
 });
 
@@ -164,7 +167,7 @@ function bookingSchema(clock: SiteRules, earliest: number): Joi.ObjectSchema<Boo
     }),
     isFullDay: Joi.boolean().required(),
     registrationNumber: Joi.string().max(20).required(),
-    mileage: mileage.allow(null).required(),
+    mileage: mileageIn(clock.distanceUnit).allow(null).required(),
     serviceOfferingRequests,
     hold: Joi.string().max(200),
   });
@@ -181,7 +184,7 @@ export function waitingSchema(clock: SiteRules): Joi.ObjectSchema<WaitingRequest
         return error ? helpers.message({ custom: '{{#label}} must be a day of the next year, as YYYY-MM-DD' }) : text;
       }),
     registrationNumber: Joi.string().max(20).required(),
-    mileage: mileage.allow(null).required(),
+    mileage: mileageIn(clock.distanceUnit).allow(null).required(),
     serviceOfferingRequests,
     email: typed(emailFault),
     phone: typed((phone) => (phone === '' ? null : phoneFault(phone, clock.phonePlan))).allow(''),

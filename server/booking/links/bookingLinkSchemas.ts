@@ -2,8 +2,8 @@ import Joi from 'joi';
 import type { OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../../shared/booking/ServiceChange.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
-import { mileage, serviceOfferingRequests, wallClockText } from '../api/bookingSchemas.ts';
-import type { WorkshopClock } from '../api/bookingSchemas.ts';
+import { mileageIn, serviceOfferingRequests, wallClockText } from '../api/bookingSchemas.ts';
+import type { SiteRules } from '../api/bookingSchemas.ts';
 
 interface LinkBody {
   link: string;
@@ -24,7 +24,7 @@ export const linkSchema = Joi.object<LinkBody, true>({ link });
 export const anyLinkSchema = Joi.object<LinkBody, true>({ link }).unknown();
 
 /** Schemas with date limits relative to today. */
-export function datedLinkSchemas(clock: WorkshopClock): {
+export function datedLinkSchemas(clock: SiteRules): {
   move: Joi.ObjectSchema<LinkBody & WeekSlot>;
   timeslots: Joi.ObjectSchema<LinkBody & TimesQuery>;
   services: Joi.ObjectSchema<LinkBody & ServiceChange>;
@@ -49,7 +49,7 @@ export function datedLinkSchemas(clock: WorkshopClock): {
       link,
       version: Joi.number().integer().min(0).max(1_000_000).required(),
       serviceOfferingRequests,
-      mileage: mileage.allow(null).required(),
+      mileage: mileageIn(clock.distanceUnit).allow(null).required(),
       to: Joi.object<WeekSlot, true>(time).allow(null).required(),
     }),
   };

@@ -10,7 +10,7 @@ import { sellCarLead, serviceRequestLead, storeContactLead } from '../../../test
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { createLeadService } from '../createLeadService.ts';
-import { leadReceiptTexts } from './leadReceiptTexts.ts';
+import { leadReceiptMailTexts } from './leadReceiptMailTexts.ts';
 
 let database: LeadDatabase;
 
@@ -69,8 +69,10 @@ describe('the receipt of a form', () => {
 
   it('has a wording in every language', () => {
     for (const language of languages) {
-      expect(Object.keys(leadReceiptTexts[language].received)).toEqual(Object.keys(leadReceiptTexts.sv.received));
-      expect(leadReceiptTexts[language].next).toContain('{reference}');
+      expect(Object.keys(leadReceiptMailTexts[language].received)).toEqual(
+        Object.keys(leadReceiptMailTexts.sv.received),
+      );
+      expect(leadReceiptMailTexts[language].next).toContain('{reference}');
     }
   });
 });

@@ -6,7 +6,7 @@ import type { Mail } from '../../messages/MessageTypes.ts';
 import type { KnownSubmission } from '../validation/checkLead.ts';
 import { findLeadRecipient } from '../validation/checkRecipient.ts';
 import type { LeadPayload } from '../leadPayload.ts';
-import { leadReceiptTexts } from './leadReceiptTexts.ts';
+import { leadReceiptMailTexts } from './leadReceiptMailTexts.ts';
 
 /**
  * Receipt for the sender of a form, in the first language of the site; null without a mail address.
@@ -18,7 +18,7 @@ export function leadReceiptMail(lead: LeadPayload, site: SiteConfig): Mail | nul
   if (address === '') return null;
   const { formSubmissionId } = lead.submission;
   const [language] = site.languages;
-  const texts = leadReceiptTexts[language];
+  const texts = leadReceiptMailTexts[language];
   const reference = leadReference(formSubmissionId);
   const recipient = lead.recipient === 'own' ? (findLeadRecipient(lead, site)?.address ?? '') : '';
   const paragraphs = [

@@ -85,7 +85,7 @@ function cleanSubmission<K extends LeadKind>(
     ...(uuidPattern.test(formSubmissionId)
       ? []
       : [{ field: 'formSubmissionId', message: 'formSubmissionId is not a UUID' }]),
-    ...faults(values, { today, plan: site.phone }),
+    ...faults(values, { today, plan: site.phone, distanceUnit: site.distanceUnit }),
     ...photosFaults(photos, takesPhotos),
   ];
   if (found.length > 0) throw refused(found);

@@ -7,7 +7,6 @@ import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 
 const expectations = {
   regno: expected.plate,
-  milage: expected.mileage,
   customerName: expected.name,
   customerPhone: expected.phone,
   customerEmail: expected.email,
@@ -16,8 +15,9 @@ const expectations = {
 };
 
 /** Validates the offer of a car. */
-export function sellCarValueFaults(values: SellCarValues, { plan }: LeadPlace): LeadFault[] {
-  return typedFaults(sellCarFaults({ ...values, milage: String(values.milage) }, plan), expectations);
+export function sellCarValueFaults(values: SellCarValues, { plan, distanceUnit }: LeadPlace): LeadFault[] {
+  const faults = sellCarFaults({ ...values, milage: String(values.milage) }, { phone: plan, distanceUnit });
+  return typedFaults(faults, { ...expectations, milage: expected.mileage(distanceUnit) });
 }
 
 /** Removes control characters and normalises the telephone number. */

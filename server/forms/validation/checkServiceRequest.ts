@@ -13,7 +13,7 @@ const expectations = {
   customerPhone: expected.phone,
   customerEmail: expected.email,
   regno: expected.plate,
-  milage: expected.mileage,
+  milage: expected.mileage('km'),
   date: 'a date from today to a year ahead, as YYYY-MM-DD',
   other: expected.text,
   gdpr: 'true: the visitor has to agree',

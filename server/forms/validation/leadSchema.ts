@@ -21,7 +21,7 @@ export type LeadBody = LeadSubmission & { homepage?: string };
  */
 const text = Joi.string().allow('').required();
 const flag = Joi.boolean().strict().required();
-const mileage = Joi.number().strict().integer().min(0).max(fieldLimits.mileage).required();
+const mileage = Joi.number().strict().integer().min(0).max(fieldLimits.mileage.km).required();
 
 const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
   carContact: Joi.object<CarContactValues, true>({

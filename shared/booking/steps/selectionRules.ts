@@ -4,12 +4,6 @@ import type { Offering, OfferingCategory, UnitPrice } from '../BookingTypes.ts';
 /** The service whose price depends on the mileage. */
 export const mileageOffering = 'originalservice';
 
-/** Maximum length of a message to the workshop, in characters. */
-export const maxMessageCharacters = 80;
-
-/** Highest accepted mileage, in the site's unit: seven digits. */
-export const maxMileage = 9_999_999;
-
 /** Returns the quantities to choose from, in steps of 1: 2 to 4 gives [2, 3, 4]. */
 export function unitChoices({ minimum, maximum }: Pick<UnitPrice, 'minimum' | 'maximum'>): number[] {
   const first = Math.max(1, Math.ceil(minimum));
@@ -17,18 +11,18 @@ export function unitChoices({ minimum, maximum }: Pick<UnitPrice, 'minimum' | 'm
   return count > 0 ? Array.from({ length: count }, (_, index) => first + index) : [first];
 }
 
-/** Parses typed mileage: a whole number above 0, grouped digits allowed ("2 140"); else null. */
-export function parseMileage(typed: string): number | null {
+/** Parses typed mileage: a whole number from 1 to `max`, grouped digits allowed ("2 140"); else null. */
+export function parseMileage(typed: string, max: number): number | null {
   const digits = typed.replace(/\s/g, '');
   if (!/^\d+$/.test(digits)) return null;
   const mileage = Number(digits);
-  return mileage > 0 && mileage <= maxMileage ? mileage : null;
+  return mileage > 0 && mileage <= max ? mileage : null;
 }
 
-/** Returns the trimmed message; null when it is empty or too long. */
-export function parseMessage(typed: string): string | null {
+/** Returns the trimmed message; null when it is empty or longer than `maxCharacters`. */
+export function parseMessage(typed: string, maxCharacters: number): string | null {
   const text = typed.trim();
-  return text !== '' && text.length <= maxMessageCharacters ? text : null;
+  return text !== '' && text.length <= maxCharacters ? text : null;
 }
 
 /** Returns the sum of price times quantity; unknown prices count as 0. */

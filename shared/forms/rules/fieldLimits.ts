@@ -2,18 +2,14 @@
 export const fieldLimits = {
   /** A message to the workshop or the tire hotel. */
   message: 80,
-  /** Exact number of digits of the one-time code for the tire hotel. */
-  oneTimeCode: 4,
   /** A registration number of any country with spaces and dashes; `min` counts letters and digits. */
   anyPlate: { min: 2, max: 12 },
-  /** Maximum mileage of a vehicle, in any unit. */
-  mileage: 3_000_000,
+  /** Maximum mileage of a vehicle by unit: higher ones are in another unit, or mistyped. */
+  mileage: { km: 1_000_000, mil: 100_000, miles: 600_000 },
   /** Digits of a telephone number, without its separators and +. */
   phone: { min: 6, max: 20 },
   /** Digits of a mobile number that gets text messages. */
   mobile: { min: 8, max: 15 },
-  /** Stars given in a review. */
-  rating: { min: 1, max: 5 },
   /** A person's name. */
   name: 100,
   /** A mail address, the longest that can be delivered to (RFC 5321). */

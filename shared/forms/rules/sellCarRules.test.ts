@@ -13,15 +13,19 @@ const right: SellCarAnswers = {
   other: '',
 };
 
-const sweden = { code: '46', trunk: '0', digits: [6, 7, 8, 9, 10] };
+const sweden = { phone: { code: '46', trunk: '0', digits: [6, 7, 8, 9, 10] }, distanceUnit: 'mil' as const };
 
 describe('sellCarFaults', () => {
   it('finds none in a complete form', () => {
     expect(sellCarFaults(right, sweden)).toEqual({});
   });
 
-  it.each(['3000001', '9999999999'])('reports a mileage of %s as too long', (milage) => {
-    expect(sellCarFaults({ ...right, milage }, sweden)).toEqual({ milage: 'tooLong' });
+  it.each([
+    ['mil', '125000'],
+    ['km', '1000001'],
+    ['miles', '600001'],
+  ] as const)('reports a mileage in %s of %s as too long', (distanceUnit, milage) => {
+    expect(sellCarFaults({ ...right, milage }, { ...sweden, distanceUnit })).toEqual({ milage: 'tooLong' });
   });
 
   it('accepts a mileage of 0', () => {

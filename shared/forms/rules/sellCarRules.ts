@@ -1,4 +1,5 @@
 import type { PhonePlan } from '../../kit/text/nationalPhone.ts';
+import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import { emailFault, nameFault, phoneFault } from './contactRules.ts';
 import type { FieldFault } from './contactRules.ts';
 import { fieldLimits } from './fieldLimits.ts';
@@ -22,15 +23,18 @@ export type SellCarFaults = Partial<Record<keyof SellCarAnswers, FieldFault>>;
 
 export const sellCarChoices: readonly SellCarValues['selected'][] = ['sell', 'tradein'];
 
-/** Returns the invalid fields with their faults, in form order. */
-export function sellCarFaults(answers: SellCarAnswers, plan: PhonePlan): SellCarFaults {
+/** Returns the invalid fields with their faults, in form order; `phone` and `distanceUnit` are the site's. */
+export function sellCarFaults(
+  answers: SellCarAnswers,
+  { phone, distanceUnit }: { phone: PhonePlan; distanceUnit: DistanceUnit },
+): SellCarFaults {
   const { selected } = answers;
   const faults: Record<keyof SellCarAnswers, FieldFault | null> = {
     selected: isChoice(selected) ? null : selected === '' ? 'missing' : 'invalid',
     regno: anyPlateFault(answers.regno),
-    milage: mileageFault(answers.milage),
+    milage: mileageFault(answers.milage, distanceUnit),
     customerName: nameFault(answers.customerName),
-    customerPhone: phoneFault(answers.customerPhone, plan),
+    customerPhone: phoneFault(answers.customerPhone, phone),
     customerEmail: emailFault(answers.customerEmail),
     other: answers.other.trim().length > fieldLimits.enquiry ? 'tooLong' : null,
   };

@@ -73,7 +73,7 @@ export function serviceRequestFaults(
     customerPhone: phoneFault(answers.customerPhone, plan),
     customerEmail: emailFault(answers.customerEmail),
     regno: anyPlateFault(answers.regno),
-    milage: milage.trim() === '' ? null : mileageFault(milage),
+    milage: milage.trim() === '' ? null : mileageFault(milage, 'km'),
     date: desiredDateFault(answers.date, today),
     other: longText(answers.other),
     gdpr: answers.gdpr ? null : 'missing',

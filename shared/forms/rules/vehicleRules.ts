@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { FieldFault } from './contactRules.ts';
 import { trimInvisible } from '../cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
@@ -30,10 +31,10 @@ export function readMileage(text: string): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
-/** Validates a required mileage: a realistic whole number, 0 or more; `tooLong` above the limit. */
-export function mileageFault(text: string): FieldFault | null {
+/** Validates a required mileage: a realistic whole number, 0 or more; `tooLong` above the limit of the unit. */
+export function mileageFault(text: string, unit: DistanceUnit): FieldFault | null {
   if (text.trim() === '') return 'missing';
   const mileage = readMileage(text);
   if (mileage === null) return 'invalid';
-  return mileage > fieldLimits.mileage ? 'tooLong' : null;
+  return mileage > fieldLimits.mileage[unit] ? 'tooLong' : null;
 }

@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../../shared/forms/LeadTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
-interface LeadReceiptTexts {
+interface LeadReceiptMailTexts {
   subject: string;
   /** First sentence, by form. */
   received: Record<LeadKind, string>;
@@ -11,7 +11,7 @@ interface LeadReceiptTexts {
 }
 
 /** Texts of the receipt that the sender of a form gets. */
-export const leadReceiptTexts: Record<Language, LeadReceiptTexts> = {
+export const leadReceiptMailTexts: Record<Language, LeadReceiptMailTexts> = {
   sv: {
     subject: 'Tack, vi har tagit emot ditt ärende {reference} – {site}',
     received: {
