@@ -80,7 +80,7 @@ export const storedItems = [
   },
   {
     id: 'booking',
-    names: ['serviceBooking'],
+    names: ['serviceBooking', 'serviceBookingContact'],
     kind: 'session',
     purpose: 'necessary',
     feature: 'booking',

@@ -25,8 +25,8 @@ const loadSubmission = async () => (await import('../state/submitBooking.ts')).s
 
 /**
  * Contact form that makes the booking.
- * Contact details stay in memory for as long as the page does, and on the device while the outcome of an attempt is
- * unknown.
+ * Contact details are stored for the tab until the booking is made, and on the device while the outcome of an attempt
+ * is unknown.
  */
 export function BookingForm(): ReactNode {
   const dispatch = useAppDispatch();
@@ -114,7 +114,7 @@ function OpenForm({
   const taken = outcome?.kind === 'taken' || freeTimes.length > 0;
   const faults: ContactFaults = checked ? bookingContactFaults(contact, phonePlan) : {};
 
-  useStoreOnUnmount(contact);
+  useStoreOnLeave(contact);
   useEffect(() => whenUsed(() => void loadSubmission().catch(() => undefined)), []); // the press tries again
 
   const submit = async (): Promise<void> => {
@@ -167,19 +167,21 @@ function OpenForm({
   );
 }
 
-/** Stores the typed contact details when the form unmounts, so that they are there when it returns. */
-function useStoreOnUnmount(values: BookingContact): void {
+/** Stores the typed contact details when the form or the page is left, so that they are there when it returns. */
+function useStoreOnLeave(values: BookingContact): void {
   const dispatch = useAppDispatch();
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
   });
-  useEffect(
-    () => () => {
-      dispatch(contactTyped(latest.current));
-    },
-    [dispatch],
-  );
+  useEffect(() => {
+    const store = (): void => void dispatch(contactTyped(latest.current));
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+      store();
+    };
+  }, [dispatch]);
 }
 
 const loadUnknownOutcome = async () => (await import('../outcome/UnknownOutcome.tsx')).UnknownOutcome;

@@ -1,4 +1,5 @@
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
+import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { AppStore } from '../../app/store.ts';
 import { logDebug } from '../../browser/logDebug.ts';
@@ -15,12 +16,14 @@ import {
   selectRestored,
 } from './bookingState.ts';
 import { forgetOpenAttempt, keepOpenAttempt, openAttempt, wouldBookAgain } from './openAttempt.ts';
-import { readDraft } from './readDraft.ts';
+import { readContact, readDraft } from './readDraft.ts';
 import { currentView } from './stepAddress.ts';
 import type { BookingView } from './stepAddress.ts';
 
 /** Session storage key for the draft as JSON and its time of writing; each tab has its own booking. */
 const sessionKey = 'serviceBooking';
+/** Session storage key for typed contact details, until the booking is made or the draft ends. */
+const contactKey = 'serviceBookingContact';
 
 /** Maximum age of an abandoned draft, ms. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
@@ -53,6 +56,24 @@ export function storeDraft(storage: BookingStorage | null, draft: BookingStore, 
   }
 }
 
+function restoredContact(storage: BookingStorage | null): BookingContact | null {
+  try {
+    return readContact(JSON.parse(storage?.getItem(contactKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the contact details of a draft; removes those of an empty or a booked one. */
+function storeContact(storage: BookingStorage | null, draft: BookingStore, contact: BookingContact | null): void {
+  try {
+    if (draft === emptyDraft || draft.bookingInfo || !contact) storage?.removeItem(contactKey);
+    else storage?.setItem(contactKey, JSON.stringify(contact));
+  } catch {
+    // without a storage a reload loses the contact details
+  }
+}
+
 function storedText(storage: BookingStorage | null): string | null {
   try {
     return storage?.getItem(sessionKey) ?? null;
@@ -69,6 +90,7 @@ function toStoredView(draft: BookingStore): { view?: BookingView } {
 
 /**
  * Adds the booking to a tab's store: its reducer and the session's draft, then saves every change.
+ * Contact details are stored for the session, too, until the booking is made.
  * An attempt of unknown outcome is stored on the device with the contact details: a new tab resumes it, and so does a
  * tab with a draft for the same car. Repeated calls for a store do nothing. Browser only.
  */
@@ -86,9 +108,12 @@ export function startBooking(
   const takesOver = open !== null && (session === emptyDraft || wouldBookAgain(session, open));
   const goesOn = takesOver || (open !== null && session.requestKey === open.draft.requestKey);
   // before the draft: the form reads the contact details when it mounts
-  if (goesOn && open.contact) store.dispatch(contactTyped(open.contact));
+  const contactBefore = goesOn ? open.contact : restoredContact(storage);
+  if (contactBefore && !session.bookingInfo) store.dispatch(contactTyped(contactBefore));
   store.dispatch(draftRestored(takesOver ? open.draft : session));
   let previousDraft = selectDraft(store.getState());
+  let previousContact = contactBefore;
+  storeContact(storage, previousDraft, contactBefore);
   let previousText = storedText(storage);
   onPageRestored(() => {
     // a later page of the tab has moved the booking on, or ended it
@@ -96,8 +121,11 @@ export function startBooking(
   });
   store.subscribe(() => {
     const draft = selectDraft(store.getState());
-    if (draft === previousDraft) return;
     const contact = selectContact(store.getState());
+    if (draft === previousDraft && contact === previousContact) return;
+    storeContact(storage, draft, contact);
+    previousContact = contact;
+    if (draft === previousDraft) return;
     if (draft.outcomeUnknown && contact) keepOpenAttempt(device, { draft, contact }, now());
     else if (previousDraft.outcomeUnknown) forgetOpenAttempt(device, previousDraft.requestKey);
     previousDraft = draft;

@@ -35,7 +35,7 @@ export interface BookingState {
   totalBefore: number | null;
   /** Times that a workshop refused but a calendar may still list, until it loads without them. */
   refusedTimes: RefusedTime[];
-  /** Contact details while the page is open; stored on the device only while an outcome is unknown. */
+  /** Contact details, stored for the tab until the booking is made, and on the device while an outcome is unknown. */
   contact: BookingContact | null;
 }
 

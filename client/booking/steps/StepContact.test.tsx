@@ -117,10 +117,13 @@ describe('the contact details', () => {
     expect(screen.getByText('Fyll i ditt efternamn.')).toBeTruthy();
   });
 
-  it('are kept out of session storage', async () => {
+  it.each([
+    ['the form', ({ unmount }: ShownContact) => unmount()],
+    ['the page', () => void window.dispatchEvent(new Event('pagehide'))],
+  ])('are stored apart from the draft when the visitor leaves %s', async (_what, leave) => {
     const shown = show();
     await fill(shown);
-    shown.unmount();
+    act(() => leave(shown));
     expect(JSON.stringify(shown.draft())).not.toContain('Karin');
     expect(shown.store.getState().booking?.contact?.email).toBe('karin@exempel.se');
   });

@@ -8,7 +8,7 @@ const storedTexts = {
   stored_scroll: 'Var på sidan du var, när du går tillbaka.',
   stored_cars: 'Bilar som du har sparat eller tittat på, och om du vill se månadskostnader.',
   stored_compare: 'Bilar som du jämför, och hur du vill se filtren.',
-  stored_booking: 'Din påbörjade verkstadsbokning.',
+  stored_booking: 'Din påbörjade verkstadsbokning, med det du fyllt i.',
   stored_bookingOpen: 'En verkstadsbokning som skickats men inte bekräftats, med det du fyllt i.',
   stored_plates: 'Bilar som du har bett oss komma ihåg på den här enheten.',
   stored_tireHotel: 'Att du har identifierat dig i däckhotellet.',
