@@ -3,6 +3,7 @@ import { emailFault } from '../../shared/forms/rules/contactRules.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import type { DistanceUnit } from '../../shared/site/SiteTypes.ts';
 import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
+import { maxMileage } from '../../shared/forms/rules/maxMileage.ts';
 
 /** A fault in a field of a lead: its path ("values.phone") and the reason. */
 export interface LeadFault {
@@ -36,7 +37,7 @@ export const expected = {
   email: `a mail address of at most ${String(email)} characters`,
   text: `at most ${String(enquiry)} characters`,
   plate: `a registration number: ${String(anyPlate.min)} to ${String(anyPlate.max)} letters, digits, blanks or dashes`,
-  mileage: (unit: DistanceUnit) => `a whole number of ${unit} from 0 to ${String(fieldLimits.mileage[unit])}`,
+  mileage: (unit: DistanceUnit) => `a whole number of ${unit} from 0 to ${String(maxMileage[unit])}`,
 };
 
 /** Faults found by the form's own rules, each with the expected value. */

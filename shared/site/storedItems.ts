@@ -80,7 +80,7 @@ export const storedItems = [
   },
   {
     id: 'booking',
-    names: ['serviceBooking', 'serviceBookingContact'],
+    names: ['serviceBooking'],
     kind: 'session',
     purpose: 'necessary',
     feature: 'booking',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { maxMileage } from '../../../shared/forms/rules/maxMileage.ts';
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -42,7 +43,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
         ? t(isMil ? 'bookingMileageMissing' : 'bookingDistanceMissing')
         : t(isMil ? 'bookingMileageInvalid' : 'bookingDistanceInvalid', {
             unit: t(`bookingUnit_${distanceUnit}`),
-            most: numberText(fieldLimits.mileage[distanceUnit], locale),
+            most: numberText(maxMileage[distanceUnit], locale),
           });
     return (
       <div className="offer-more offer-mileage">

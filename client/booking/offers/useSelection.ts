@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { maxMileage } from '../../../shared/forms/rules/maxMileage.ts';
 import {
   mileageOffering,
   parseMessage,
@@ -68,7 +69,7 @@ export function useSelection(
   demandOf: (offering: Offering) => Demand,
 ): OfferChoices {
   const { services } = chosenOffers;
-  const maxMileage = fieldLimits.mileage[useSite().distanceUnit];
+  const highestMileage = maxMileage[useSite().distanceUnit];
   /** Text typed for each ticked offering that requires input. */
   const [texts, setTexts] = useState<Partial<Record<string, string>>>(() => collectTexts(chosenOffers));
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -92,7 +93,7 @@ export function useSelection(
       unit: services[code]?.unit,
       userInput: demand === 'message' ? (parseMessage(text, fieldLimits.message) ?? '') : '',
     });
-    const mil = parseMileage(text, maxMileage);
+    const mil = parseMileage(text, highestMileage);
     chosenOffers.choose({ code, selection, instead, ...(demand === 'mileage' && mil !== null ? { milage: mil } : {}) });
   };
   const remove = (offering: Offering): void => {
@@ -126,7 +127,7 @@ export function useSelection(
       fieldUsed(demandOf(offering) ?? type);
       setTexts((known) => ({ ...known, [offering.code]: text }));
       const taken =
-        demandOf(offering) === 'mileage' ? parseMileage(text, maxMileage) : parseMessage(text, fieldLimits.message);
+        demandOf(offering) === 'mileage' ? parseMileage(text, highestMileage) : parseMessage(text, fieldLimits.message);
       if (taken !== null) choose(offering, category, text);
       else if (Object.hasOwn(services, offering.code)) remove(offering);
     },

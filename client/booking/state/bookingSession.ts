@@ -22,8 +22,6 @@ import type { BookingView } from './stepAddress.ts';
 
 /** Session storage key for the draft as JSON and its time of writing; each tab has its own booking. */
 const sessionKey = 'serviceBooking';
-/** Session storage key for typed contact details, until the booking is made or the draft ends. */
-const contactKey = 'serviceBookingContact';
 
 /** Maximum age of an abandoned draft, ms. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
@@ -43,34 +41,34 @@ export function restoredDraft(storage: BookingStorage | null, now: number): Book
 
 /**
  * Stores the draft for the session, with its view unless that is the first step.
- * An empty draft removes the entry. False when the storage is refused or full.
+ * Contact details are stored with it until it is booked. An empty draft removes the entry. False when the storage is
+ * refused or full.
  */
-export function storeDraft(storage: BookingStorage | null, draft: BookingStore, now: number): boolean {
+export function storeDraft(
+  storage: BookingStorage | null,
+  draft: BookingStore,
+  now: number,
+  typed: BookingContact | null = null,
+): boolean {
   try {
     if (!storage) return false;
     if (draft === emptyDraft) storage.removeItem(sessionKey);
-    else storage.setItem(sessionKey, JSON.stringify({ ...draft, ...toStoredView(draft), savedAt: now }));
+    else {
+      const contact = draft.bookingInfo ? null : typed;
+      storage.setItem(sessionKey, JSON.stringify({ ...draft, ...toStoredView(draft), contact, savedAt: now }));
+    }
     return true;
   } catch {
     return false;
   }
 }
 
+/** Contact details stored with the draft. */
 function restoredContact(storage: BookingStorage | null): BookingContact | null {
   try {
-    return readContact(JSON.parse(storage?.getItem(contactKey) ?? 'null'));
+    return readContact((JSON.parse(storedText(storage) ?? '{}') as { contact?: unknown }).contact);
   } catch {
     return null;
-  }
-}
-
-/** Stores the contact details of a draft; removes those of an empty or a booked one. */
-function storeContact(storage: BookingStorage | null, draft: BookingStore, contact: BookingContact | null): void {
-  try {
-    if (draft === emptyDraft || draft.bookingInfo || !contact) storage?.removeItem(contactKey);
-    else storage?.setItem(contactKey, JSON.stringify(contact));
-  } catch {
-    // without a storage a reload loses the contact details
   }
 }
 
@@ -108,12 +106,10 @@ export function startBooking(
   const takesOver = open !== null && (session === emptyDraft || wouldBookAgain(session, open));
   const goesOn = takesOver || (open !== null && session.requestKey === open.draft.requestKey);
   // before the draft: the form reads the contact details when it mounts
-  const contactBefore = goesOn ? open.contact : restoredContact(storage);
-  if (contactBefore && !session.bookingInfo) store.dispatch(contactTyped(contactBefore));
+  let previousContact = goesOn ? open.contact : session === emptyDraft ? null : restoredContact(storage);
+  if (previousContact) store.dispatch(contactTyped(previousContact));
   store.dispatch(draftRestored(takesOver ? open.draft : session));
   let previousDraft = selectDraft(store.getState());
-  let previousContact = contactBefore;
-  storeContact(storage, previousDraft, contactBefore);
   let previousText = storedText(storage);
   onPageRestored(() => {
     // a later page of the tab has moved the booking on, or ended it
@@ -123,13 +119,11 @@ export function startBooking(
     const draft = selectDraft(store.getState());
     const contact = selectContact(store.getState());
     if (draft === previousDraft && contact === previousContact) return;
-    storeContact(storage, draft, contact);
     previousContact = contact;
-    if (draft === previousDraft) return;
     if (draft.outcomeUnknown && contact) keepOpenAttempt(device, { draft, contact }, now());
     else if (previousDraft.outcomeUnknown) forgetOpenAttempt(device, previousDraft.requestKey);
     previousDraft = draft;
-    if (!storeDraft(storage, draft, now())) logDebug('booking.notStored');
+    if (!storeDraft(storage, draft, now(), contact)) logDebug('booking.notStored');
     previousText = storedText(storage);
   });
 }

@@ -1,5 +1,6 @@
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { maxMileage } from '../../../shared/forms/rules/maxMileage.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -34,7 +35,7 @@ function missingText(
       return t(fault === 'missing' ? 'sellPlateMissing' : 'sellPlateWrong');
     case 'milage':
       if (fault === 'tooLong') {
-        const most = numberText(fieldLimits.mileage[distanceUnit], locale);
+        const most = numberText(maxMileage[distanceUnit], locale);
         return t('sellMileageTooHigh', { most, unit: t(`sellUnit_${distanceUnit}`) });
       }
       return t(fault === 'missing' ? 'sellMileageWrong' : 'sellMileageWhole');

@@ -2,7 +2,7 @@ import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import './ServiceRequest.css';
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
-import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { maxMileage } from '../../../shared/forms/rules/maxMileage.ts';
 import type { LinkField } from '../../framework/fields.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite } from '../../site/useSite.ts';
@@ -58,7 +58,7 @@ export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
   const { t, formRef, action, attempt, submitting, again, faults, summary, kind, motorcycleDealer, text, trap } = props;
   const { dealer, services, date, onSubmit } = props;
   const { plate, locale } = useSite();
-  const values = { plateExample: plate.example, maxMileage: numberText(fieldLimits.mileage.km, locale) };
+  const values = { plateExample: plate.example, maxMileage: numberText(maxMileage.km, locale) };
   const wrong = serviceFieldOrder.filter((field) => summary[field]);
   const of = (field: ServiceField): FieldTexts => ({
     id: serviceFieldId(field),

@@ -3,6 +3,7 @@ import type { BookingCustomer, BookingRequest, OfferingRequest } from '../../../
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { maxMileage } from '../../../shared/forms/rules/maxMileage.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
 import type { DistanceUnit } from '../../../shared/site/SiteTypes.ts';
@@ -20,8 +21,7 @@ const maxRetryAgeDays = 7;
 const departmentId = Joi.string().pattern(/^[\w.:-]{1,64}$/, 'department id');
 const code = /^[\p{L}\p{N}_.:-]{1,64}$/u;
 /** Mileage, realistic in the unit. */
-export const mileageIn = (unit: DistanceUnit): Joi.NumberSchema =>
-  Joi.number().integer().min(1).max(fieldLimits.mileage[unit]);
+export const mileageIn = (unit: DistanceUnit): Joi.NumberSchema => Joi.number().integer().min(1).max(maxMileage[unit]);
 const latitude = Joi.number().min(-90).max(90).required();
 const longitude = Joi.number().min(-180).max(180).required();
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { maxMileage } from '../../../shared/forms/rules/maxMileage.ts';
 import type {
   CarContactValues,
   LeadKind,
@@ -21,7 +21,7 @@ export type LeadBody = LeadSubmission & { homepage?: string };
  */
 const text = Joi.string().allow('').required();
 const flag = Joi.boolean().strict().required();
-const mileage = Joi.number().strict().integer().min(0).max(fieldLimits.mileage.km).required();
+const mileage = Joi.number().strict().integer().min(0).max(maxMileage.km).required();
 
 const values: { [K in LeadKind]: Joi.ObjectSchema<LeadValues[K]> } = {
   carContact: Joi.object<CarContactValues, true>({

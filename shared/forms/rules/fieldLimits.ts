@@ -4,8 +4,6 @@ export const fieldLimits = {
   message: 80,
   /** A registration number of any country with spaces and dashes; `min` counts letters and digits. */
   anyPlate: { min: 2, max: 12 },
-  /** Maximum mileage of a vehicle by unit: higher ones are in another unit, or mistyped. */
-  mileage: { km: 1_000_000, mil: 100_000, miles: 600_000 },
   /** Digits of a telephone number, without its separators and +. */
   phone: { min: 6, max: 20 },
   /** Digits of a mobile number that gets text messages. */

@@ -2,6 +2,7 @@ import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { FieldFault } from './contactRules.ts';
 import { trimInvisible } from '../cleanText.ts';
 import { fieldLimits } from './fieldLimits.ts';
+import { maxMileage } from './maxMileage.ts';
 
 /**
  * Validates a registration number of any country.
@@ -36,5 +37,5 @@ export function mileageFault(text: string, unit: DistanceUnit): FieldFault | nul
   if (text.trim() === '') return 'missing';
   const mileage = readMileage(text);
   if (mileage === null) return 'invalid';
-  return mileage > fieldLimits.mileage[unit] ? 'tooLong' : null;
+  return mileage > maxMileage[unit] ? 'tooLong' : null;
 }
