@@ -167,7 +167,7 @@ function OpenForm({
   );
 }
 
-/** Stores the typed contact details when the form or the page is left, so that they are there when it returns. */
+/** Stores the typed contact details when the form or the page is left. */
 function useStoreOnLeave(values: BookingContact): void {
   const dispatch = useAppDispatch();
   const latest = useRef(values);
