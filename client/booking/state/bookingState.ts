@@ -35,7 +35,7 @@ export interface BookingState {
   totalBefore: number | null;
   /** Times that a workshop refused but a calendar may still list, until it loads without them. */
   refusedTimes: RefusedTime[];
-  /** Contact details, stored for the tab until it has booked, on the device while the outcome is unknown. */
+  /** Contact details, stored for the tab until it has booked; on the device with an unknown outcome. */
   contact: BookingContact | null;
 }
 

@@ -64,7 +64,7 @@ export const serviceTexts = {
   orderPlateMissing: 'Skriv registreringsnumret',
   orderPlateWrong: 'Skriv registreringsnumret med bokstäver och siffror, som {example}',
   orderMileageWrong: 'Ange mätarställningen som ett heltal, 0 eller mer',
-  orderMileageTooHigh: 'Ange mätarställningen i km, högst {most}',
+  orderMileageTooHigh: 'Ange högst {most} km',
   orderDateMissing: 'Välj ett datum från i dag och framåt',
   orderDateWrong: 'Välj ett datum från i dag och högst ett år framåt, skrivet som dd.mm.åååå',
   orderConsentMissing: 'Du behöver godkänna att vi sparar dina uppgifter',
