@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import './PageTabs.css';
 
 export interface PageTab {
@@ -10,6 +10,11 @@ export interface PageTab {
 
 /** A part counts as current once its top is above this share of the window's height. */
 const readingLine = 0.35;
+
+/** Browsers leave a tab at the edge of its row when it gets the focus. */
+function showWhole({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 /** Links to the parts of a page; the one of the current part is marked. */
 export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }): ReactNode {
@@ -28,7 +33,7 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
     return () => window.removeEventListener('scroll', mark);
   }, [ids]);
   return (
-    <nav className="page-tabs" aria-label={label}>
+    <nav className="page-tabs" aria-label={label} onFocus={showWhole}>
       {tabs.map((tab) => (
         <a key={tab.id} href={`#${tab.id}`} aria-current={tab.id === marked ? 'location' : undefined}>
           {tab.label}
