@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
 import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
@@ -90,7 +91,7 @@ describe('the page of a booking link, in a browser', () => {
     await session.close();
   });
 
-  it('changes the services by keyboard alone on a phone', async () => {
+  itAtLength('changes the services by keyboard alone on a phone', async () => {
     const link = await bookLinked(server, 'last');
     const session = await browser.createBrowserContext();
     const { page, complaints } = await watchedPage(session, phone);

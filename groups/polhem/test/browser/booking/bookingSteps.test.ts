@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { bookedService, bookingDraft } from '../../../../../test/fixtures/booking/bookingDraft.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { press } from '../../../../../test/browser/pageMoves.ts';
@@ -87,7 +88,7 @@ describe('the steps of a booking', () => {
     await visit.close();
   });
 
-  it.each([phone, desktop])('of a tab that comes back stand still: %j', async (viewport) => {
+  itAtLength.each([phone, desktop])('of a tab that comes back stand still: %j', async (viewport) => {
     const { page, close, complaints } = await open('', { ...atAddons, view: 'addons' }, viewport);
     await page.evaluateOnNewDocument(sumShifts);
     await page.goto(`${server.address}/verkstad/boka?utm_source=mail`);

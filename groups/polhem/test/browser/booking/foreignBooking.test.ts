@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import type { Mail } from '../../../../../server/messages/MessageTypes.ts';
 import { openStorage } from '../../../../../server/storage/openStorage.ts';
 import { silentLogger } from '../../../../../test/fixtures/silentLogger.ts';
@@ -96,60 +97,63 @@ const sites = [
 ] as const;
 
 describe('a workshop of another country', () => {
-  it.each(sites)('is booked on $site from the registration number to the mail', async (of) => {
-    const origin = server.address.replace(/127\.0\.0\.1|localhost/, `${of.site}.localhost`);
-    const session = await browser.createBrowserContext();
-    await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
-    const { page, complaints, close } = await watchedPage(session, phone);
-    await page.goto(origin + of.path);
-    await hydrated(page);
-    expect(await page.$eval('.plate-field', (field) => (field as HTMLInputElement).placeholder)).toBe(of.example);
+  it.each(sites.filter(({ site }) => atLength || site === 'polhem-motors-uk'))(
+    'is booked on $site from the registration number to the mail',
+    async (of) => {
+      const origin = server.address.replace(/127\.0\.0\.1|localhost/, `${of.site}.localhost`);
+      const session = await browser.createBrowserContext();
+      await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
+      const { page, complaints, close } = await watchedPage(session, phone);
+      await page.goto(origin + of.path);
+      await hydrated(page);
+      expect(await page.$eval('.plate-field', (field) => (field as HTMLInputElement).placeholder)).toBe(of.example);
 
-    await typePlate(page, of.wrongPlate);
-    await typeInto(page, '[role="combobox"]', of.place);
-    await page.waitForFunction(
-      (place: string) => document.querySelector('[role="option"]')?.textContent.includes(place),
-      {},
-      of.place,
-    );
-    await press(page, '[role="option"]');
-    await pressButton(page, of.words.continue);
-    await said(page, of.wrong);
-    complaints.splice(0); // The refusal of the mail address.
-    await typePlate(page, of.plate);
-    await pressButton(page, of.words.continue);
+      await typePlate(page, of.wrongPlate);
+      await typeInto(page, '[role="combobox"]', of.place);
+      await page.waitForFunction(
+        (place: string) => document.querySelector('[role="option"]')?.textContent.includes(place),
+        {},
+        of.place,
+      );
+      await press(page, '[role="option"]');
+      await pressButton(page, of.words.continue);
+      await said(page, of.wrong);
+      complaints.splice(0); // The refusal of the mail address.
+      await typePlate(page, of.plate);
+      await pressButton(page, of.words.continue);
 
-    await said(page, of.words.service);
-    expect(await axeFindings(page, '.booking-steps')).toEqual([]);
-    const row = `xpath/.//label[contains(., "${of.words.service}")]`;
-    await (await page.waitForSelector(row))?.click();
-    await pressButton(page, of.words.continue);
-    await pressButton(page, of.words.addons);
-    await page.waitForSelector('.workshop-card-first');
-    await said(page, of.price);
-    await press(page, '.workshop-card-first');
-    await page.waitForSelector('.booking-form');
-    const email = `${of.site}@visitor.example`;
-    const contact = { firstName: 'Ingrid', lastName: 'Hansen', phone: '+47 912 34 567', email };
-    for (const [name, value] of Object.entries(contact)) await typeInto(page, `[name="${name}"]`, value);
-    await press(page, '.booking-form [type="submit"]');
-    await page.waitForSelector('.confirmation');
-    expect(complaints).toEqual([]);
-    const layer = await page.evaluate(() => window.dataLayer ?? []);
-    expect(layer).toContainEqual({ event: 'purchase', currency: of.currency, value: 0 });
+      await said(page, of.words.service);
+      expect(await axeFindings(page, '.booking-steps')).toEqual([]);
+      const row = `xpath/.//label[contains(., "${of.words.service}")]`;
+      await (await page.waitForSelector(row))?.click();
+      await pressButton(page, of.words.continue);
+      await pressButton(page, of.words.addons);
+      await page.waitForSelector('.workshop-card-first');
+      await said(page, of.price);
+      await press(page, '.workshop-card-first');
+      await page.waitForSelector('.booking-form');
+      const email = `${of.site}@visitor.example`;
+      const contact = { firstName: 'Ingrid', lastName: 'Hansen', phone: '+47 912 34 567', email };
+      for (const [name, value] of Object.entries(contact)) await typeInto(page, `[name="${name}"]`, value);
+      await press(page, '.booking-form [type="submit"]');
+      await page.waitForSelector('.confirmation');
+      expect(complaints).toEqual([]);
+      const layer = await page.evaluate(() => window.dataLayer ?? []);
+      expect(layer).toContainEqual({ event: 'purchase', currency: of.currency, value: 0 });
 
-    const [mail] = await mailsTo(email);
-    expect(mail?.subject).toContain(of.subject);
-    for (const text of [of.stored, of.price, of.words.service, of.managePath]) {
-      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(text);
-    }
-    expect(mail?.attachments?.[0]?.text).toContain(`TZID=${of.zone}`);
+      const [mail] = await mailsTo(email);
+      expect(mail?.subject).toContain(of.subject);
+      for (const text of [of.stored, of.price, of.words.service, of.managePath]) {
+        expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(text);
+      }
+      expect(mail?.attachments?.[0]?.text).toContain(`TZID=${of.zone}`);
 
-    const link = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    await page.goto(`${origin}${of.managePath}#${link}`);
-    await said(page, of.masked);
-    await said(page, of.price);
-    await close();
-    await session.close();
-  });
+      const link = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      await page.goto(`${origin}${of.managePath}#${link}`);
+      await said(page, of.masked);
+      await said(page, of.price);
+      await close();
+      await session.close();
+    },
+  );
 });

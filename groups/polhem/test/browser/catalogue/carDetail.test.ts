@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
 import { carPageCars, writeCarPageFeed } from '../../fixtures/carPageFeed.ts';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press, pressByKey, resize } from '../../../../../test/browser/pageMoves.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
-import { itAtLength } from '../../../../../test/browser/atLength.ts';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { press, pressByKey, resize, rests } from '../../../../../test/browser/pageMoves.ts';
 import type { DemoServer } from '../demoServer.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';
@@ -64,7 +65,7 @@ const payment = (page: Page): Promise<string> =>
   page.$eval('[role=tabpanel]:not([hidden]) .quote-payment', (element) => element.textContent);
 
 describe('the finance quote on the page of a British car', () => {
-  it('appears without moving anything', async () => {
+  itAtLength('appears without moving anything', async () => {
     const { page, asked, complaints, close } = await openQuotes();
     expect(asked.filter((path) => path === 'cfd')).toHaveLength(3);
     expect(await page.$eval('html', (html) => html.dataset['shifted'])).toBeUndefined();

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
-import { itAtLength } from '../../../../../test/browser/atLength.ts';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { developmentBuild } from '../../../../../test/browser/developmentBuild.ts';
 import { copyDemoContent } from './editedSites.ts';
@@ -95,7 +95,7 @@ const state = (page: Page, wanted: string) =>
 const fileNow = () => readFile(join(content.folder, file), 'utf8');
 
 describe("a page in the platform's editor", () => {
-  it('hydrates whole although the editor has changed its marks before', async () => {
+  itAtLength('hydrates whole although the editor has changed its marks before', async () => {
     const { page, complaints, close } = await watchedPage(session, desktop);
     await page.evaluateOnNewDocument(() => {
       const counting = window as unknown as { resets: number };
@@ -132,7 +132,7 @@ describe("a page in the platform's editor", () => {
 });
 
 describe('an editor on the page itself', () => {
-  it('stays on the page when links are pressed', async () => {
+  itAtLength('stays on the page when links are pressed', async () => {
     const { page, complaints, close } = await signedIn('Åsa');
     const address = page.url();
     await page.evaluate(() => {
@@ -192,7 +192,7 @@ describe('an editor on the page itself', () => {
     await close();
   });
 
-  it('formats rich text', async () => {
+  itAtLength('formats rich text', async () => {
     const { page, complaints, close } = await signedIn('Åsa');
     await open(page, 'RichText', '.editing-rich');
     await replaceText(page, 'Ladda hemma');

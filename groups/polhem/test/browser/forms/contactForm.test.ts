@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
 import { press, rests, typeInto } from '../../../../../test/browser/pageMoves.ts';
@@ -159,7 +159,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('tries three times under one id', async () => {
+  itAtLength('tries three times under one id', async () => {
     const tries: { at: number; id: string }[] = [];
     let release = (): void => undefined;
     const looked = new Promise<void>((resolve) => (release = resolve));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { answer, focusedText, visitWithStubs } from '../../../../../test/browser/visitWithStubs.ts';
@@ -32,7 +33,7 @@ describe('embedded forms', () => {
     await close();
   });
 
-  it('are built anew three seconds after a submit', async () => {
+  itAtLength('are built anew three seconds after a submit', async () => {
     const { page, close } = await visit('/inbaddat');
     await answer(page, 'Tillåt alla');
     await page.waitForSelector('.lead-form-place form button');

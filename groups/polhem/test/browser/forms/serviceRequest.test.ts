@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { addDays, wallTime } from '../../../../../shared/kit/time/zonedTime.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
@@ -44,7 +45,7 @@ const sidewards = (page: Page): Promise<number> =>
 const today = (): string => wallTime(Date.now(), 'Europe/Oslo').date;
 
 describe('the form that orders work', () => {
-  it('is sent by keyboard alone on a phone', async () => {
+  itAtLength('is sent by keyboard alone on a phone', async () => {
     const findings: string[] = [];
     const { page, bodies, close } = await openOrder(phone, [500, 202]);
     const look = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { heldPage } from '../../../../../test/browser/heldPage.ts';
 import type { HeldPage } from '../../../../../test/browser/heldPage.ts';
 import { phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { heldPage, untilPainted } from '../../../../../test/browser/heldPage.ts';
 import type { HeldPage } from '../../../../../test/browser/heldPage.ts';
 import type { DemoServer } from '../demoServer.ts';
@@ -95,10 +95,10 @@ async function slowPage(address: string): Promise<WatchedPage> {
 
 const pages: [address: string, viewport: typeof desktop][] = [
   ['/bilar', phone],
-  ['car', phone],
   ['/', desktop],
   ...(atLength
     ? ([
+        ['car', phone],
         ['/bilar', desktop],
         ['car', desktop],
         ['/anlaggningar', phone],
@@ -171,19 +171,14 @@ describe('before a page is hydrated', () => {
 });
 
 describe('on a slow phone', () => {
-  it.each(['/bilar', ...(atLength ? ['car', '/'] : [])])(
+  itAtLength.each(['/bilar', 'car', '/'])(
     'a press on a control of %s at any time after the first paint has its effect',
     async (address) => {
       const walked = await slowPage(address);
       const controls = await walked.page.evaluate(findControls);
       await walked.close();
       const times = [0, 100, 500, 2000];
-      const presses = times.flatMap((delay, at) =>
-        (atLength ? controls : controls.filter((_one, place) => place === at % controls.length)).map((control) => ({
-          control,
-          delay,
-        })),
-      );
+      const presses = times.flatMap((delay) => controls.map((control) => ({ control, delay })));
       expect(presses.length).toBeGreaterThanOrEqual(times.length);
       const lost: string[] = [];
       for (const { control, delay } of presses) {
@@ -196,7 +191,7 @@ describe('on a slow phone', () => {
       }
       expect(lost).toEqual([]);
     },
-    // A page is opened for each press; at length for each control, on a slow phone.
-    atLength ? 300_000 : 180_000,
+    // A page is opened for each press.
+    300_000,
   );
 });

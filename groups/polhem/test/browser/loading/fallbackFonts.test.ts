@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { holdFontsAndPictures } from '../../../../../test/browser/holdFontsAndPictures.ts';
 import { launchBrowserWithFonts, systemFontFiles } from '../../../../../test/browser/launchBrowserWithFonts.ts';
 import type { SystemFontName } from '../../../../../test/browser/launchBrowserWithFonts.ts';
@@ -34,7 +35,9 @@ const loadedFallbacks = (): string[] =>
     .filter(({ family, status }) => family.includes('Fallback') && status === 'loaded')
     .map(({ family }) => family);
 
-it.each(Object.keys(systemFontFiles) as SystemFontName[])(
+const systemFonts = Object.keys(systemFontFiles) as SystemFontName[];
+
+it.each(systemFonts.filter((font) => atLength || font === 'Roboto'))(
   'text on a system with %s has the width that it has in the fonts of the site',
   async (font) => {
     const browser = await launchBrowserWithFonts(font);

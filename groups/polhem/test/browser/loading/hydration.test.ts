@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'puppeteer';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { developmentBuild } from '../../../../../test/browser/developmentBuild.ts';
 import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
@@ -39,14 +39,14 @@ const visits: Visits = [
   ['/', phone],
   ['/bilar?car_fuel=El&car_price=100000-300000&page=1', phone],
   ['car', desktop],
-  ['/bil/410268/sold', desktop],
   ['/jamfor?cars=410002,410004,1', desktop],
-  ['/sparade', phone],
   ['/anlaggningar?near=59.86,17.64', desktop],
   ['/anlaggning/polhem-bil-uppsala', phone],
-  ['/no-such-path', desktop],
 ];
 const furtherVisits: Visits = [
+  ['/bil/410268/sold', desktop],
+  ['/sparade', phone],
+  ['/no-such-path', desktop],
   ['/', desktop],
   ['/en', desktop],
   ['/bilar', desktop],

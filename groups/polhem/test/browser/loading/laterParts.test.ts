@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page, Viewport } from 'puppeteer';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';
@@ -72,7 +73,7 @@ describe('a car to which navigation in the browser leads', () => {
     await close();
   });
 
-  it('takes the bar at the foot of a phone away where the enquiry is', async () => {
+  itAtLength('takes the bar at the foot of a phone away where the enquiry is', async () => {
     const { page, close } = await openList(phone);
     await followCard(page, 0);
     await page.waitForSelector('.contact-bar-away'); // The panel's own buttons are on the first screen.
@@ -114,9 +115,13 @@ describe('a list to which Back leads', () => {
 describe('Back to a place far down a list', () => {
   const ways: [string, Viewport, string][] = [
     ['a car', phone, '.car-list-main .car-card .card-link'],
-    ['a car', desktop, '.car-list-main .car-card .card-link'],
-    ['the start page', phone, 'a.site-logo'],
-    ['the start page', desktop, 'a.site-logo'],
+    ...(atLength
+      ? ([
+          ['a car', desktop, '.car-list-main .car-card .card-link'],
+          ['the start page', phone, 'a.site-logo'],
+          ['the start page', desktop, 'a.site-logo'],
+        ] satisfies [string, Viewport, string][])
+      : []),
   ];
 
   it.each(ways)('from %s moves nothing (%o)', async (_from, viewport, selector) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';
 import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
@@ -48,7 +49,7 @@ async function scriptsAndPaint(): Promise<RequestedScript[]> {
 }
 
 describe('the scripts of a page', () => {
-  it.each(['/', '/bilar', 'car', '/verkstad/boka', '/anlaggningar'])(
+  it.each(['/', 'car', ...(atLength ? ['/bilar', '/verkstad/boka', '/anlaggningar'] : [])])(
     '%s requests only the start script before the first paint',
     async (address) => {
       const { page, complaints, close } = await watchedPage(browser, phone);

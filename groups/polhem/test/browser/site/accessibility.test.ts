@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'puppeteer';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';

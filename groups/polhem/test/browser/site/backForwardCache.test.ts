@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { sentCode } from '../../../../../test/browser/booking/sentCode.ts';
 import { launchOwnBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { press, pressByKey } from '../../../../../test/browser/pageMoves.ts';
@@ -62,7 +63,7 @@ const isVisible = (page: Page, selector: string): Promise<boolean> =>
   page.$$eval(selector, (found) => found.some((one) => one.checkVisibility({ visibilityProperty: true })));
 
 describe('a page that returns from the back-forward cache', () => {
-  it.each(['/robots.txt', '/en', '/bilar'])('is where it was left for %s', async (next) => {
+  it.each(['/en', ...(atLength ? ['/robots.txt', '/bilar'] : [])])('is where it was left for %s', async (next) => {
     const { page, complaints, close } = await open('/bilar');
     await pressByKey(page, '.car-list-more a');
     await page.waitForFunction(() => document.querySelectorAll('.car-card').length === 96);
@@ -74,7 +75,7 @@ describe('a page that returns from the back-forward cache', () => {
     await close();
   });
 
-  it('is where it was left in a browser that shows it at the top', async () => {
+  itAtLength('is where it was left in a browser that shows it at the top', async () => {
     const { page, close } = await open('/bilar');
     await scrollTo(page, 1500);
     // WebKit's order of events
@@ -87,7 +88,7 @@ describe('a page that returns from the back-forward cache', () => {
     await close();
   });
 
-  it('does not move on to a page that it was loading', async () => {
+  itAtLength('does not move on to a page that it was loading', async () => {
     const { page, close } = await open('/bilar');
     await page.hover('.car-card .card-link'); // loads the code that follows links
     await page.evaluate(() => {
@@ -156,7 +157,7 @@ describe('a page that returns from the back-forward cache', () => {
     await close();
   });
 
-  it('loads again after a withdrawal on a later page', async () => {
+  itAtLength('loads again after a withdrawal on a later page', async () => {
     const { page, close } = await open('/bilar', '2.statistics-media');
     await leaveTo(page, '/robots.txt');
     await page.evaluate(() => void (document.cookie = 'consent=2.necessary; path=/'));
@@ -179,7 +180,7 @@ describe('the tire hotel in the back-forward cache', () => {
     await page.waitForSelector('.tire-vehicle');
   }
 
-  it('shows a vehicle again while its visitor is logged in', async () => {
+  itAtLength('shows a vehicle again while its visitor is logged in', async () => {
     const { page, close } = await open('/dackhotell');
     await logIn(page);
     await leaveTo(page, '/robots.txt');

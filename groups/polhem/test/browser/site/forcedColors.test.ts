@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { press } from '../../../../../test/browser/pageMoves.ts';
 import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';

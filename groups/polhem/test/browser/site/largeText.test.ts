@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
 import { restoredBooking } from '../../../../../test/fixtures/booking/bookingDraft.ts';
-import { atLength } from '../../../../../test/browser/atLength.ts';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { doubleText, lostText } from '../../../../../test/browser/lostText.ts';
 import { press } from '../../../../../test/browser/pageMoves.ts';
 import { openDemo } from '../openDemo.ts';

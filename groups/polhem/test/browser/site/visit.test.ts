@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { atLength, itAtLength } from '../../../../../test/browser/atLength.ts';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';
 import { shiftSoFar, sumShifts } from '../../../../../test/browser/visitWithStubs.ts';

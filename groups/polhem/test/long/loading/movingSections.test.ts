@@ -1,2 +1,2 @@
-/* The long form: the section without content in the log of a server. */
+/* The long form: sizes and places of sections, on phones too, and the section without content in the log. */
 import '../../browser/loading/movingSections.test.ts';

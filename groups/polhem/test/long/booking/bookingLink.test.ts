@@ -1,0 +1,2 @@
+/* The long form: the services are changed by keyboard alone. */
+import '../../browser/booking/bookingLink.test.ts';

@@ -1,0 +1,2 @@
+/* The long form: every country. */
+import '../../browser/booking/foreignBooking.test.ts';

@@ -1,0 +1,2 @@
+/* The long form: where keys are not honoured. */
+import '../../browser/booking/unknownWheelChange.test.ts';

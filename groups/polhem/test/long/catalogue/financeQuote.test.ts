@@ -1,0 +1,2 @@
+/* The long form: quotes move nothing. */
+import '../../browser/catalogue/financeQuote.test.ts';

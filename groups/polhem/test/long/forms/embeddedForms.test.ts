@@ -1,0 +1,2 @@
+/* The long form: forms after a submit. */
+import '../../browser/forms/embeddedForms.test.ts';

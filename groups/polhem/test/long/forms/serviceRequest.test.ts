@@ -1,0 +1,2 @@
+/* The long form: the form is sent by keyboard alone. */
+import '../../browser/forms/serviceRequest.test.ts';

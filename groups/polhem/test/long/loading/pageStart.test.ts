@@ -1,0 +1,2 @@
+/* The long form: more pages. */
+import '../../browser/loading/pageStart.test.ts';

@@ -1,0 +1,2 @@
+/* The long form: more pages. */
+import '../../browser/loading/pageWeight.test.ts';

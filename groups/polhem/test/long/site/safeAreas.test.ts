@@ -1,0 +1,2 @@
+/* The long form: phones on their side too. */
+import '../../browser/site/safeAreas.test.ts';
