@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { itAtLength } from '../../test/fixtures/atLength.ts';
 import { loadPlaceFacts } from '../../config/group/loadPlaceFacts.ts';
 import { toMercator } from '../../server/places/embedded/landShapes.ts';
 import { textPath, textWidth, unitsPerEm } from '../../server/places/embedded/MapLetters.ts';
@@ -56,7 +57,7 @@ it('has the letters of every town on the maps of northern Europe', async () => {
   expect(missing).toEqual([]);
 });
 
-it('writes them on tiles without a font of the system', async () => {
+itAtLength('writes them on tiles without a font of the system', async () => {
   const places = await PlaceIndex.read(['se'], loadPlaceFacts('.'));
   const tiles = await createMapTiles(places, () => Promise.resolve(letters));
   const { x, y } = toMercator(17.64, 59.86);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import { atLength } from '../../test/fixtures/atLength.ts';
 import { contentCopy } from '../../test/fixtures/platform/contentCopy.ts';
 import { collectingLogger, contentFixture, fixtureSite } from '../../test/fixtures/contentSites.ts';
 import { silentLogger } from '../../test/fixtures/silentLogger.ts';
@@ -92,7 +93,7 @@ describe('a content folder that is watched', () => {
   const git = (folder: string, ...words: string[]) =>
     run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-C', folder, ...words]);
 
-  it.each<[string, (file: string, text: string) => Promise<void>]>([
+  const changes: [name: string, change: (file: string, text: string) => Promise<void>][] = [
     ['is written in place', writeFile],
     [
       'is renamed over, as an editor saves',
@@ -124,9 +125,14 @@ describe('a content folder that is watched', () => {
         await symlink(`${file}-${text.length}-${text.trim()}.version`, file);
       },
     ],
-  ])('shows each of five changes of a file that %s', async (_how, change) => {
-    expect(await namesAfter(change)).toEqual(titles);
-  });
+  ];
+
+  it.each(atLength ? changes : changes.slice(0, 2))(
+    'shows each of five changes of a file that %s',
+    async (_how, change) => {
+      expect(await namesAfter(change)).toEqual(titles);
+    },
+  );
 
   const itWithGit = spawnSync('git', ['--version']).status === 0 ? it : it.skip;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { itAtLength } from '../../../test/fixtures/atLength.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { randomCars, seededRandom } from '../../../test/fixtures/catalogue/randomCars.ts';
 import { smallStock } from '../../../test/fixtures/catalogue/referenceCases.ts';
@@ -78,7 +79,7 @@ describe('an index that is built again', () => {
     expect(before.read(0, 300, [])).toEqual(expected);
   });
 
-  it('begins again once most of what it collected is out of use', () => {
+  itAtLength('begins again once most of what it collected is out of use', () => {
     const builder = new IncrementalIndexBuilder(vehicleIndexSchema);
     const cars = randomCars(4000, 1, { ...smallStock, vocabulary: 5 });
     for (let price = 1; price <= 6; price += 1) {

@@ -1,0 +1,2 @@
+/* The long form: more paths. */
+import '../../../server/redirects/RedirectIndex.property.test.ts';

@@ -1,0 +1,2 @@
+/* The long form: more texts. */
+import '../../../server/catalogue/embedded/text/WordScanner.test.ts';

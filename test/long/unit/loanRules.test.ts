@@ -1,0 +1,2 @@
+/* The long form: ten thousand contracts. */
+import '../../../shared/finance/loanRules.test.ts';

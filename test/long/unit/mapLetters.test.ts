@@ -1,0 +1,2 @@
+/* The long form: a tile of a map. */
+import '../../../build/looks/mapLetters.test.ts';

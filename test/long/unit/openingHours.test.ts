@@ -1,0 +1,2 @@
+/* The long form: more weeks. */
+import '../../../shared/catalogue/dealers/openingHours.test.ts';

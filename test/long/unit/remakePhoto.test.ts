@@ -1,0 +1,2 @@
+/* The long form: large pictures. */
+import '../../../server/forms/photos/remakePhoto.test.ts';

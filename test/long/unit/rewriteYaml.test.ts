@@ -1,0 +1,2 @@
+/* The long form: more texts. */
+import '../../../server/content/embedded/editor/rewriteYaml.test.ts';
