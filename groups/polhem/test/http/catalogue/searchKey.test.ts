@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
 import type { FakeSearchProxy } from '../../../../../test/upstreams/fakeSearchProxy.ts';
 import { searchProxyApp, startContractProxy } from './searchProxyApp.ts';
@@ -58,7 +59,7 @@ describe('the key of the search proxy', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  it('is taken from the environment by the built server', async () => {
+  itAtLength('is taken from the environment by the built server', async () => {
     const { endpoint, apiKey } = proxy;
     const env = { SEARCH_ENDPOINT: endpoint, SEARCH_API_KEY: apiKey, STOCK_FEED: 'missing.csv', LOG_LEVEL: 'debug' };
     const server = await startServer(env);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import type { Car } from '../../../../../shared/catalogue/Car.ts';
 import type { SearchResponse } from '../../../../../shared/catalogue/SearchTypes.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
@@ -75,7 +76,7 @@ describe('the stock of the running product', () => {
     expect(byId.content).toEqual([{ car_sale_state: 'sold' }]);
   });
 
-  it('comes from an address as well', async () => {
+  itAtLength('comes from an address as well', async () => {
     const bytes = await readFile(feed);
     const source = createServer((_request, response) => response.setHeader('etag', '"1"').end(bytes));
     await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { demoGroup, demoSites } from '../../fixtures/demoSites.ts';
 import { productTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { createApp } from '../../../../../server/app.ts';
@@ -43,7 +44,11 @@ async function freshApp(more: Partial<EdgeContentOptions> = {}): Promise<Express
   return createApp(await testServices({ gateways: { ...(await demoGateways()), content } }));
 }
 
-const faults: EdgeFault[] = ['slow', 'tooMany', 'paused', 'broken', 'garbage', 'reset', 'errors'];
+const faults: EdgeFault[] = [
+  'broken',
+  'errors',
+  ...(atLength ? (['slow', 'tooMany', 'paused', 'garbage', 'reset'] as const) : []),
+];
 
 describe('over a content platform that answers well', () => {
   it('pages are the same as over the embedded one', async () => {

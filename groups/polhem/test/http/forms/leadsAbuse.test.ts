@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import fc from 'fast-check';
 import request from 'supertest';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import type { Problem } from '../../../../../shared/kit/problem.ts';
 import type { LeadSubmission } from '../../../../../shared/forms/LeadTypes.ts';
 import { carContactLead, personalDataIn } from '../../../../../test/fixtures/forms/carContactLead.ts';
@@ -203,8 +204,9 @@ describe('too many leads', () => {
   it('from one address leave pages reachable', async () => {
     const { app, taken, log } = await leadApp({ formsPerMinute: 20 });
     const before = await taken();
-    const flood = await floodOf(app, 10_000);
-    expect(flood.statuses).toEqual({ 202: 20, 429: 9980 });
+    const leads = atLength ? 10_000 : 500;
+    const flood = await floodOf(app, leads);
+    expect(flood.statuses).toEqual({ 202: 20, 429: leads - 20 });
     expect(await taken()).toBe(before + 20);
     expect(flood.health).toBe(200);
     expect(personalDataIn(log())).toEqual([]);

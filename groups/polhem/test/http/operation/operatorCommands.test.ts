@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 
 interface Finding {
   state: string;
@@ -91,15 +92,15 @@ describe('the commands of a read-only installation, run by a user without rights
     });
   });
 
-  it.each(['doctor', 'leads', 'messages', 'bookings', 'tirehotel', 'stock', 'search:index', 'purge'])(
-    '%s --help says how it is used',
-    async (name) => {
-      const { code, said, errors } = await cli([name, '--help']);
-      expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      expect(said).toContain(`npm run ${name}`);
-      expect(said).toContain(`node dist/server/cli.js ${name}`);
-    },
-  );
+  it.each([
+    'doctor',
+    ...(atLength ? ['leads', 'messages', 'bookings', 'tirehotel', 'stock', 'search:index', 'purge'] : []),
+  ])('%s --help says how it is used', async (name) => {
+    const { code, said, errors } = await cli([name, '--help']);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(said).toContain(`npm run ${name}`);
+    expect(said).toContain(`node dist/server/cli.js ${name}`);
+  });
 
   it('are listed without a name', async () => {
     expect((await cli([])).said).toContain('search:index');
@@ -131,7 +132,7 @@ describe('doctor', () => {
     expect(findings['build']?.[0]?.state).toBe('ok');
   });
 
-  it('says how to fix back ends', async () => {
+  itAtLength('says how to fix back ends', async () => {
     const server = createServer((request, response) => {
       const date = new Date(Date.now() + 3_600_000).toUTCString();
       response.sendDate = false;
@@ -158,7 +159,7 @@ describe('doctor', () => {
     expect(said).not.toContain('the-key-of-the-test');
   });
 
-  it('names a database that cannot be used', async () => {
+  itAtLength('names a database that cannot be used', async () => {
     const denied = join(installation, 'data');
     const { code, findings } = await doctor({ DATA_DIR: denied, STOCK_FEED: '/nowhere/cars.csv' });
     expect(code).toBe(1);

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { failedStart as failedStartOf } from '../../../../../test/browser/failedStart.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../../test/browser/startServer.ts';
@@ -45,7 +46,7 @@ describe('the server', () => {
 
   it('names the fix for each fault of a site', async () => {
     const group = join(folder, 'group');
-    await cp('groups/polhem', group, { recursive: true });
+    await cp('groups/polhem', group, { recursive: true, filter: (source) => !source.includes('/media/') });
     await writeFile(join(group, 'sites/polhem-trucks.yaml'), 'displayName: Trucks\nhosts: [Trucks.example]\n');
     const { code, said } = await failedStart({ GROUP: group });
     expect(code).toBe(1);
@@ -67,7 +68,7 @@ describe('the server', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('does not start without content', async () => {
+  itAtLength('does not start without content', async () => {
     const { code, said } = await failedStart({ CONTENT_DIR: join(folder, 'nothing') });
     expect(code).toBe(1);
     expect(said).toMatch(/^The content folder .*nothing does not exist: correct CONTENT_DIR, or create it\.\n$/);
@@ -81,7 +82,7 @@ describe('the server', () => {
     expect(said).not.toContain('    at ');
   });
 
-  it('does not start without a usable database', async () => {
+  itAtLength('does not start without a usable database', async () => {
     await writeFile(join(folder, 'data'), 'a file in its place');
     const { code, said } = await failedStart({ DATA_DIR: join(folder, 'data') });
     expect(code).toBe(1);
@@ -89,7 +90,7 @@ describe('the server', () => {
     expect(said).not.toContain('    at ');
   });
 
-  it('serves the good rows of a feed of scraped listings', async () => {
+  itAtLength('serves the good rows of a feed of scraped listings', async () => {
     const listings = await readFile('test/fixtures/feeds/scrapedListings.csv');
     const feed = join(folder, 'listings.csv');
     await writeFile(feed, listings);
@@ -101,14 +102,20 @@ describe('the server', () => {
   });
 });
 
-describe.each([
+const servers: [
+  name: string,
+  env: Record<string, string>,
+  served: { notice: RegExp; car: number; endpoint: number },
+][] = [
   ['as it comes', {}, { notice: /"served":"sites with invented customers and vehicles"/, car: 200, endpoint: 404 }],
   [
     'with DEMO_DATA=off and a key for clients of the content platform',
     { DEMO_DATA: 'off', EDGE_API_KEY: 'the-key-of-the-test' },
     { notice: /"served":"sites without invented customers and vehicles"/, car: 404, endpoint: 200 },
   ],
-])('the server %s', (_case, env: Record<string, string>, { notice, car, endpoint }) => {
+];
+
+describe.each(servers.slice(atLength ? 0 : 1))('the server %s', (_case, env, { notice, car, endpoint }) => {
   let server: RunningServer;
 
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { failedStart } from '../../../../../test/browser/failedStart.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
 import { quickServerEnv } from '../../fixtures/quickServerEnv.ts';
@@ -30,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const statusOf = (address: string): Promise<number | string> => sendGet(address).status;
 
 describe('a server that gets SIGTERM', () => {
-  const runs = process.env['LONG'] ? 50 : 1;
+  const runs = atLength ? 50 : 1;
 
   it(`answers the 20 requests sent 30 ms before on new connections (${String(runs)} times)`, async () => {
     for (let run = 0; run < runs; run += 1) {
@@ -62,7 +63,7 @@ describe('a server that gets SIGTERM', () => {
     expect(kept.headers.get('connection')).toBe('close');
   });
 
-  it('ends long before its grace when it is idle', async () => {
+  itAtLength('ends long before its grace when it is idle', async () => {
     const server = await startServer({ ...quick, SHUTDOWN_GRACE_SECONDS: '60' });
     await statusOf(`${server.address}/bilar`);
     await statusOf(`${server.address}/api/maps/tiles/5/17/9.svg`); // Starts the map thread.
@@ -71,7 +72,7 @@ describe('a server that gets SIGTERM', () => {
     expect(performance.now() - before).toBeLessThan(30_000); // A tenth of a second on an idle machine.
   });
 
-  it('ends at once at a second signal', async () => {
+  itAtLength('ends at once at a second signal', async () => {
     const server = await startServer({ ...quick, DRAIN_SECONDS: '60' });
     const stopped = server.stop();
     await server.logged('server.stopping');
@@ -79,14 +80,14 @@ describe('a server that gets SIGTERM', () => {
     expect(await stopped).toBe(1);
   });
 
-  it('skips the drain at SIGINT', async () => {
+  itAtLength('skips the drain at SIGINT', async () => {
     const server = await startServer({ ...quick, DRAIN_SECONDS: '60' });
     const exited = once(server.process, 'exit');
     server.process.kill('SIGINT');
     expect(await exited).toEqual([0, null]);
   });
 
-  it('cuts a request that does not end within its grace', async () => {
+  itAtLength('cuts a request that does not end within its grace', async () => {
     const server = await startServer({ ...quick, SHUTDOWN_GRACE_SECONDS: '1' });
     const stalled = request(`${server.address}/api/search`, {
       method: 'POST',
@@ -122,13 +123,13 @@ describe('a server that cannot start', () => {
     );
   });
 
-  it('says in one sentence that it has no such address', async () => {
+  itAtLength('says in one sentence that it has no such address', async () => {
     const { code, said } = await failedStart({ ...quick, HOST: '192.0.2.1', DATA_DIR: folder });
     expect(code).toBe(1);
     expect(said).toMatch(/^HOST is "192\.0\.2\.1", which is not an address of this machine\..*\n$/);
   });
 
-  it('says in one sentence that DATA_DIR cannot be created', async () => {
+  itAtLength('says in one sentence that DATA_DIR cannot be created', async () => {
     const { code, said } = await failedStart({ ...quick, DATA_DIR: '/proc/forecourt' });
     expect(code).toBe(1);
     expect(said).toMatch(/^The database in \/proc\/forecourt \(DATA_DIR\) cannot be used: .*\n$/);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../../test/browser/startServer.ts';
 
@@ -153,7 +154,7 @@ describe('the running server', () => {
   });
 });
 
-it("passes on the caller's trace without a collector", async () => {
+itAtLength("passes on the caller's trace without a collector", async () => {
   const plain = await startServer({ SEARCH_ENDPOINT: search.address, SEARCH_API_KEY: 'the-key-of-the-test' });
   const body = JSON.stringify({ index: 'vehicles_polhem-bil', limit: 1, keyphrase: 'passed on' });
   await fetch(`${plain.address}/api/search`, { method: 'POST', headers: { traceparent }, body });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { HtmlValidate } from 'html-validate';
 import request from 'supertest';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { testServices } from '../testServices.ts';
 
@@ -24,17 +25,17 @@ beforeAll(async () => {
     .send({ limit: 1, fields: ['car_id', 'slug'] });
   const { car_id, slug } = (answer.body as { content: [{ car_id: string; slug: string }] }).content[0];
   const pages = ['/', '/en', '/bilar', '/bilar?car_fuel=El&page=1', '/bilar?keyphrase=zzzz', '/no-such-path'];
-  pages.push(
-    '/anlaggningar',
+  pages.push('/anlaggningar', '/anlaggning/polhem-bil-uppsala', '/bil/410268/sold');
+  const ofCars = [`/bil/${car_id}/${slug}`, `/jamfor?cars=${car_id},410002`, '/sparade'];
+  const further = [
     '/anlaggningar?near=59.86,17.64&site_region=Uppsala+l%C3%A4n',
-    '/anlaggning/polhem-bil-uppsala',
     '/bilar/volvo/xc60',
-    '/bil/410268/sold',
     '/bil/410439/gone',
+    '/bil/0/volvo',
     '/jamfor?cars=410268,410439,1',
-  );
-  const ofCars = [`/bil/${car_id}/${slug}`, '/bil/0/volvo', `/jamfor?cars=${car_id},410002`, '/jamfor', '/sparade'];
-  for (const page of [...pages, ...ofCars]) {
+    '/jamfor',
+  ];
+  for (const page of [...pages, ...ofCars, ...(atLength ? further : [])]) {
     const { text } = await request(app).get(page);
     const file = join(folder, `${page.replace(/\W+/g, '_') || 'start'}.html`);
     await writeFile(file, text);

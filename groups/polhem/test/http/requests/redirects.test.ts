@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { Response } from 'supertest';
+import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createRequestHandler } from '../../../../../server/createRequestHandler.ts';
@@ -201,11 +202,14 @@ describe('the redirects of the demo group', () => {
     }
   });
 
+  /** Every tenth redirect in the short form. */
+  const visited = () => [...targets].filter((_target, at) => atLength || at % 10 === 0);
+
   it('lead to existing pages in one hop', async () => {
     expect(targets.size).toBeGreaterThan(300);
     const checked = new Map<string, number>();
     const wrong: string[] = [];
-    for (const [asked, line] of targets) {
+    for (const [asked, line] of visited()) {
       const [site = '', path = ''] = asked.split(' ');
       const location = await locationOf(path, site);
       const key = `${site} ${location.split('?')[0] ?? ''}`;
@@ -222,7 +226,7 @@ describe('the redirects of the demo group', () => {
   it('lead on after the page at their path was viewed', async () => {
     const handler = createRequestHandler(await testServices({ pageCacheBytes: 50_000_000 }));
     const wrong: string[] = [];
-    for (const [asked, line] of targets) {
+    for (const [asked, line] of visited()) {
       const [site = '', path = ''] = asked.split(' ');
       const view = (address: string) =>
         request(handler)

@@ -17,3 +17,13 @@ it('delivers every one of 2,000 acknowledged leads through twenty kills', async 
   expect(states).toEqual({ delivered: accepted.size });
   expect(personalDataIn(log)).toEqual([]);
 }, 900_000);
+
+it('delivers every acknowledged lead through three kills with the clock ahead', async () => {
+  const run = await sendLeadsThroughKills({ leads: 150, kills: 3, lapsed: 'clockAhead' });
+  expect(run.sent.size).toBe(150);
+  expect(run.answered.size).toBeGreaterThan(50);
+  expect([...run.answered].filter((id) => !run.accepted.has(id))).toEqual([]);
+  for (const [id, lead] of run.accepted) expect(asWritten(lead)).toEqual(asWritten(run.sent.get(id)));
+  expect(run.states).toEqual({ delivered: run.accepted.size });
+  expect(personalDataIn(run.log)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,2 @@
+/* The long form: every fault. */
+import '../../http/catalogue/searchFaults.test.ts';

@@ -1,0 +1,2 @@
+/* The long form: the key of the built server. */
+import '../../http/catalogue/searchKey.test.ts';

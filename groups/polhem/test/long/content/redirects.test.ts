@@ -1,0 +1,2 @@
+/* The long form: every redirect. */
+import '../../http/requests/redirects.test.ts';

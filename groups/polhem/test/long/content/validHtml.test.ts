@@ -1,0 +1,2 @@
+/* The long form: more pages. */
+import '../../http/pages/validHtml.test.ts';

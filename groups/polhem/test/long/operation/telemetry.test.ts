@@ -1,0 +1,2 @@
+/* The long form: a server without a collector. */
+import '../../http/operation/telemetry.test.ts';
