@@ -1,4 +1,4 @@
-import { slowFaults } from '../upstreams/faults.ts';
+import { quickFaults, slowFaults } from '../upstreams/faults.ts';
 import { deliveryFaultCells } from '../storage/messages/deliveryFaults.ts';
 
-deliveryFaultCells(slowFaults);
+deliveryFaultCells([...quickFaults, ...slowFaults]);

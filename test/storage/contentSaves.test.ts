@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { itAtLength } from '../fixtures/atLength.ts';
 import { createEmbeddedContent } from '../../server/content/createEmbeddedContent.ts';
 import { hashText, hashValue } from '../../server/content/embedded/saves/contentHash.ts';
 import { dropSave, storeSave } from '../../server/content/embedded/saves/storedSaves.ts';
@@ -12,7 +13,9 @@ import type { Process } from './contentProcess.ts';
 const text = { ...title, fieldId: 'RichText' };
 const question = { itemId: `${page}/Data/2-Faq/Items-1`, language: 'sv', fieldId: 'Question' };
 
-describeOnBothDatabases('a save of the content', (emptyDatabase) => {
+describeOnBothDatabases('a save of the content', (emptyDatabase, kind) => {
+  /** On one database in the short form: what follows from the files. */
+  const itOnOne = kind === 'sqlite' ? it : itAtLength;
   const oneProcess = async (): Promise<Process> => startProcess(await emptyDatabase());
 
   async function twoProcesses(): Promise<{ first: Process; second: Process; database: TestDatabase }> {
@@ -144,7 +147,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
   });
 
   describe('when a deployment brings another file', () => {
-    it('still shows if its field has not changed', async () => {
+    itOnOne('still shows if its field has not changed', async () => {
       const first = await oneProcess();
       await first.save(title, 'Lägre pris');
       await first.deploy(editedPage.replace('Hur lång tid', 'Hur kort tid'));
@@ -154,7 +157,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       ]);
     });
 
-    it('is left out if its field has changed', async () => {
+    itOnOne('is left out if its field has changed', async () => {
       const first = await oneProcess();
       await first.save(title, 'Lägre pris');
       await first.deploy(editedPage.replace('Fast pris', 'Pris på förfrågan'));
@@ -162,7 +165,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       expect(first.states()).toEqual(['fileChanged']);
     });
 
-    it('is logged once if it is left out', async () => {
+    itOnOne('is logged once if it is left out', async () => {
       const first = await oneProcess();
       await first.save(title, 'Lägre pris');
       await first.deploy(editedPage.replace('Fast pris', 'Pris på förfrågan'));
@@ -172,7 +175,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       expect(lines[0]?.facts).toMatchObject({ file: editedFile, field: 'Title', reason: 'fileChanged' });
     });
 
-    it('is replaced by the next save of a field that the file has changed', async () => {
+    itOnOne('is replaced by the next save of a field that the file has changed', async () => {
       const first = await oneProcess();
       await first.save(title, 'Lägre pris');
       await first.deploy(editedPage.replace('Fast pris', 'Pris på förfrågan'));
@@ -181,7 +184,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       expect(first.states()).toEqual(['shown']);
     });
 
-    it('shows in processes with the old files and in those with the new ones', async () => {
+    itOnOne('shows in processes with the old files and in those with the new ones', async () => {
       const { first, database } = await twoProcesses();
       const next = await startProcess(database, editedPage.replace('Hur lång tid', 'Hur kort tid'));
       await next.save(title, 'Lägre pris');
@@ -189,7 +192,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       expect(await first.shown()).toContain('Lägre pris');
     });
 
-    it('leaves the decision to the files that follow if they include it', async () => {
+    itOnOne('leaves the decision to the files that follow if they include it', async () => {
       const first = await oneProcess();
       await first.save(title, 'Lägre pris');
       await first.deploy(editedPage.replace('Fast pris', 'Lägre pris'));
@@ -199,7 +202,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       expect(first.states()).toEqual(['inFiles']);
     });
 
-    it('shows again if the deployment that included it is rolled back', async () => {
+    itOnOne('shows again if the deployment that included it is rolled back', async () => {
       const first = await oneProcess();
       await first.save(title, 'Lägre pris');
       await first.deploy(editedPage.replace('Fast pris', 'Lägre pris'));
@@ -208,7 +211,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       expect(await first.valueOf(title)).toBe('Lägre pris');
     });
 
-    it('shows over files that include an earlier save of the field', async () => {
+    itOnOne('shows over files that include an earlier save of the field', async () => {
       const first = await oneProcess();
       await first.save(title, 'Lägre pris');
       await first.save(title, 'Lägst pris');
@@ -216,7 +219,7 @@ describeOnBothDatabases('a save of the content', (emptyDatabase) => {
       expect(await first.valueOf(title)).toBe('Lägst pris');
     });
 
-    it('is left out without its page if this version does not accept the value', async () => {
+    itOnOne('is left out without its page if this version does not accept the value', async () => {
       const first = await oneProcess();
       await first.save(text, '<p>Vi ringer alltid.</p>');
       await storeSave(first.storage, {

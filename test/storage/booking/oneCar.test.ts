@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { atLength } from '../../fixtures/atLength.ts';
 import type { BookingReference } from '../../../server/booking/embedded/BookingReference.ts';
 import { bookingKindOf, wheelDepartmentPrefix } from '../../../server/booking/embedded/bookingKindOf.ts';
 import type { Storage } from '../../../server/storage/Storage.ts';
@@ -168,10 +169,9 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
   });
 
   it.each([
-    ['workshop', 'workshop'],
-    ['workshop', 'wheelChange'],
-    ['wheelChange', 'wheelChange'],
-  ] as const)('never has two overlapping bookings from two processes: %s against %s', async (...engineNames) => {
+    ['workshop', 'wheelChange'] as const,
+    ...(atLength ? [['workshop', 'workshop'] as const, ['wheelChange', 'wheelChange'] as const] : []),
+  ])('never has two overlapping bookings from two processes: %s against %s', async (...engineNames) => {
     const database = await emptyDatabase();
     const storage = await database.open();
     const works = engineNames.map((engine) => ({ engine, plate: 'ABC123', keys: randomKeys(40) }));
@@ -224,23 +224,30 @@ describeOnBothDatabases('a car', (emptyDatabase) => {
     expect(bookingKindOf(await workshop.engine.view(id))).toBe('workshop');
   });
 
-  it.each([
+  it.each<string[]>([
     ['se', '070-174 06 05', '0046 70 174 06 05'],
-    ['no', '912 34 567', '+47 912 34 567'],
-    ['fi', '040 123 4567', '+358 40 1234567'],
-    ['sk', '0905 123 456', '+421 905 123 456'],
     ['gb', '07400 123456', '+44 (0)7400 123456'],
-    ['de', '0151 23456789', '+49 151 23456789'],
-    ['us', '(202) 555-0143', '+1 202 555 0143'],
-  ])('reminds its customer in %s, who typed %s before and %s now', async (country, national, international) => {
-    const storage = await (await emptyDatabase()).open();
-    const { gateway } = testBooking({ storage, reference: { ...testBookingReference(roomy), country } });
-    const request = bookingRequest();
-    const bookAs = (email: string, phone: string): Promise<string> =>
-      outcomeOf(gateway.book({ ...request, customer: { ...request.customer, email, phone } }, randomUUID()));
-    expect(await bookAs('first@example.test', national)).toBe('done');
-    expect(await bookAs('other@example.test', international)).toBe('CarAlreadyBooked');
-    const reminders = await storage.db.selectFrom('outbox').select('id').where('kind', '=', 'askedAgain').execute();
-    expect(reminders).toHaveLength(1);
-  });
+    ...(atLength
+      ? [
+          ['no', '912 34 567', '+47 912 34 567'],
+          ['fi', '040 123 4567', '+358 40 1234567'],
+          ['sk', '0905 123 456', '+421 905 123 456'],
+          ['de', '0151 23456789', '+49 151 23456789'],
+          ['us', '(202) 555-0143', '+1 202 555 0143'],
+        ]
+      : []),
+  ])(
+    'reminds its customer in %s, who typed %s before and %s now',
+    async (country, national = '', international = '') => {
+      const storage = await (await emptyDatabase()).open();
+      const { gateway } = testBooking({ storage, reference: { ...testBookingReference(roomy), country } });
+      const request = bookingRequest();
+      const bookAs = (email: string, phone: string): Promise<string> =>
+        outcomeOf(gateway.book({ ...request, customer: { ...request.customer, email, phone } }, randomUUID()));
+      expect(await bookAs('first@example.test', national)).toBe('done');
+      expect(await bookAs('other@example.test', international)).toBe('CarAlreadyBooked');
+      const reminders = await storage.db.selectFrom('outbox').select('id').where('kind', '=', 'askedAgain').execute();
+      expect(reminders).toHaveLength(1);
+    },
+  );
 });

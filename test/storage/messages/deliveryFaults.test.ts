@@ -1,4 +1,4 @@
-import { quickFaults } from '../../upstreams/faults.ts';
 import { deliveryFaultCells } from './deliveryFaults.ts';
 
-deliveryFaultCells(quickFaults);
+// test/long runs every fault.
+deliveryFaultCells(['half an answer']);

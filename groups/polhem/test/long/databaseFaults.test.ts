@@ -7,15 +7,15 @@ import stopPostgres from '../../../../build/jest/stopPostgres.mjs';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import { startCrashingPostgres } from '../../../../test/fixtures/storage/crashingPostgres.ts';
 import { waitUntil } from '../../../../test/fixtures/waitUntil.ts';
-import { slowFaults } from '../../../../test/upstreams/faults.ts';
+import { quickFaults, slowFaults } from '../../../../test/upstreams/faults.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import { rowsOf } from '../http/operation/threeProcesses.ts';
 import { bookingWishes, databaseFaultCells, faultServerEnv, visitorOf } from '../storage/databaseFaultCells.ts';
 
-describe('a PostgreSQL that does not answer in time', () => {
+describe('a PostgreSQL that fails', () => {
   beforeAll(startPostgres, 120_000);
   afterAll(stopPostgres);
-  databaseFaultCells(slowFaults);
+  databaseFaultCells([...quickFaults, ...slowFaults]);
 });
 
 describe('a PostgreSQL that ends without a shutdown', () => {

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
-import { quickFaults } from '../../../../test/upstreams/faults.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import {
   bookingWishes,
@@ -15,7 +14,8 @@ import {
   visitorOf,
 } from './databaseFaultCells.ts';
 
-databaseFaultCells(quickFaults);
+// test/long runs every fault.
+databaseFaultCells(['refused']);
 
 describe('a server whose SQLite files are removed while it runs', () => {
   let folder: string;

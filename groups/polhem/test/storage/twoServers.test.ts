@@ -24,7 +24,7 @@ async function post(address: string, lead: object): Promise<string> {
 }
 
 describeOnBothDatabases('two servers', (emptyDatabase, kind) => {
-  const count = kind === 'postgres' ? 200 : 50;
+  const count = kind === 'postgres' ? 60 : 30;
 
   it('deliver each lead once', async () => {
     const { databaseUrl, dataDir, open } = await emptyDatabase();
