@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { atLength } from '../../fixtures/atLength.ts';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
@@ -23,7 +24,7 @@ export interface ContractOptions {
 export function catalogueContract(
   name: string,
   makeGateway: (stock: ContractStock) => Promise<CatalogueGateway>,
-  { oneSite = false, randomSearches = 120 }: ContractOptions = {},
+  { oneSite = false, randomSearches = atLength ? 120 : 20 }: ContractOptions = {},
 ): void {
   let made: Promise<CatalogueGateway> | undefined;
   const fixed = (): Promise<CatalogueGateway> => (made ??= makeGateway(contractStock()));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { atLength } from '../../fixtures/atLength.ts';
 import { withKeyphrases } from '../../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../../server/catalogue/searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from '../../../server/catalogue/searchProxy/searchProxyBackend.ts';
@@ -111,36 +112,39 @@ describe('answers of the search proxy', () => {
 
 const neverEnds: readonly SearchFault[] = ['hang', 'stalled', 'half'];
 
-describe.each(searchFaults)('a search proxy that fails (%s)', (fault) => {
-  it('gives the empty result with error until it recovers', async () => {
-    // This timeout also applies to the good responses afterwards.
-    const { searchCars, searchDealers } = backend(neverEnds.includes(fault) ? { timeoutMs: 1500 } : {});
-    await fake.setFault(fault);
-    const answers = await Promise.all([searchCars(ask({ keyphrase: 'abc 101' })), searchDealers(askDealers())]);
-    expect(answers).toEqual([nothing, nothing]);
-    const events = logger.lines.filter(({ level }) => level === 'error').map(({ event }) => event);
-    expect(events).toEqual(['catalogue.searchFailed', 'catalogue.searchFailed']);
-    expect(JSON.stringify(logger.lines)).not.toMatch(/abc.?101|fake-search-key/i);
-    await fake.setFault(null);
-    expect((await searchCars(ask({ keyphrase: 'abc 101' }))).total_items).toBe(1);
-    expect((await searchDealers(askDealers())).total_items).toBe(5);
-  });
+describe.each(searchFaults.filter((fault) => atLength || !['hang', 'half'].includes(fault)))(
+  'a search proxy that fails (%s)',
+  (fault) => {
+    it('gives the empty result with error until it recovers', async () => {
+      // This timeout also applies to the good responses afterwards.
+      const { searchCars, searchDealers } = backend(neverEnds.includes(fault) ? { timeoutMs: 1500 } : {});
+      await fake.setFault(fault);
+      const answers = await Promise.all([searchCars(ask({ keyphrase: 'abc 101' })), searchDealers(askDealers())]);
+      expect(answers).toEqual([nothing, nothing]);
+      const events = logger.lines.filter(({ level }) => level === 'error').map(({ event }) => event);
+      expect(events).toEqual(['catalogue.searchFailed', 'catalogue.searchFailed']);
+      expect(JSON.stringify(logger.lines)).not.toMatch(/abc.?101|fake-search-key/i);
+      await fake.setFault(null);
+      expect((await searchCars(ask({ keyphrase: 'abc 101' }))).total_items).toBe(1);
+      expect((await searchDealers(askDealers())).total_items).toBe(5);
+    });
 
-  it('leaves typed words as they are', async () => {
-    const gateway = withKeyphrases(backend(hasty), () => [{ name: 'car_brand' }]);
-    await fake.setFault(fault);
-    const { index } = contractIndexes;
-    const meaning = await gateway.understand({ index, language: 'sv', keyphrase: 'volvo kombi' });
-    expect(meaning).toEqual({ filters: {}, keyphrase: 'volvo kombi' });
-  });
+    it('leaves typed words as they are', async () => {
+      const gateway = withKeyphrases(backend(hasty), () => [{ name: 'car_brand' }]);
+      await fake.setFault(fault);
+      const { index } = contractIndexes;
+      const meaning = await gateway.understand({ index, language: 'sv', keyphrase: 'volvo kombi' });
+      expect(meaning).toEqual({ filters: {}, keyphrase: 'volvo kombi' });
+    });
 
-  it('is not taken for an empty stock', async () => {
-    const listing = stockListingOver(backend(hasty), contractSites);
-    await fake.setFault(fault);
-    await expect(listing.count('harbour-bil')).rejects.toThrow('the search does not respond');
-    await expect(listing.version('harbour-bil')).rejects.toThrow('the search does not respond');
-  });
-});
+    it('is not taken for an empty stock', async () => {
+      const listing = stockListingOver(backend(hasty), contractSites);
+      await fake.setFault(fault);
+      await expect(listing.count('harbour-bil')).rejects.toThrow('the search does not respond');
+      await expect(listing.version('harbour-bil')).rejects.toThrow('the search does not respond');
+    });
+  },
+);
 
 describe('a search proxy in trouble', () => {
   it.each(['tooMany', 'reset'] as const)('is asked again after one answer that is %s', async (fault) => {

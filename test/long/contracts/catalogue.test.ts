@@ -1,0 +1,2 @@
+/* The long form: more random searches. */
+import '../../contracts/catalogue/catalogue.contract.test.ts';

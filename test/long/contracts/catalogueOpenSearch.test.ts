@@ -1,0 +1,2 @@
+/* The long form: more random searches, and faults that do not end. */
+import '../../contracts/catalogue/catalogueOpenSearch.contract.test.ts';
