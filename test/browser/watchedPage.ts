@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer';
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
 
 export interface WatchedPage {
   page: Page;
@@ -74,14 +74,20 @@ export async function watchedPage(
     if (!javaScript && request.url().endsWith('.js')) return; // Preloaded, then not needed.
     if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(why)) complaints.push(`request: ${request.url()} ${why}`); // Aborted by a navigation.
   });
-  let hasChosen = false;
+  /** Choices of the document that are not yet answered. The end of those of an earlier one is never reported. */
+  const choices = new Set<HTTPRequest>();
   page.on('request', (request) => {
-    hasChosen ||= request.url().endsWith('/api/choices');
+    if (request.url().endsWith('/api/choices')) choices.add(request);
   });
+  page.on('requestfinished', (request) => choices.delete(request));
+  page.on('requestfailed', (request) => choices.delete(request));
+  page.on('domcontentloaded', () => choices.clear());
   const close = async (): Promise<void> => {
     openPages.delete(close);
     // A late response would set the consent cookie of the next page in this session.
-    if (hasChosen && !own) await page.waitForNetworkIdle({ idleTime: 100, timeout: 5000 }).catch(() => undefined);
+    if (choices.size > 0 && !own) {
+      await page.waitForNetworkIdle({ idleTime: 100, timeout: 5000 }).catch(() => undefined);
+    }
     await (own ? context.close() : leave(context, page));
   };
   openPages.add(close);
