@@ -1,2 +1,2 @@
-/* Long form: fifty stops during requests that were sent 30 ms before, other ways to stop, and more failed starts. */
+/* Long form: fifty stops during requests, other ways to stop, and more failed starts. */
 import '../http/operation/stop.test.ts';

@@ -36,8 +36,8 @@ const sites = atLength
 const maxPerParent = atLength ? 15 : 4;
 
 /**
- * Returns a function that names the built-in Swedish text which a word is, if it must not appear on a page in another
- * language. Only texts that differ there. Pages share most of their words: each is compared once.
+ * Returns a function that finds the built-in Swedish text that a word must not be in another language.
+ * Only texts that differ there. Pages share most of their words: each is compared once.
  */
 function foreignWordingFinder(texts: Record<string, string>, siteName: string): (word: string) => string | undefined {
   const own = new Set([...Object.values(texts), ...siteName.split(' ')]);
