@@ -207,7 +207,7 @@ describe('an address that sends too much', () => {
     ['page views', 'pageViews', 'POST', '/api/page-view'],
     ['choices', 'choices', 'POST', '/api/choices'],
     ['embedded forms', 'embeddedForms', 'POST', '/api/jotform'],
-    ['map tiles', 'mapTiles', 'GET', '/api/maps/tiles/17/0/0.svg'],
+    ['map tiles', 'mapTiles', 'GET', '/api/maps/tiles/17/0/0.png'], // a tile would be drawn first
   ] as const)('gets 429 for %s', async (_what, limit, method, path) => {
     const strict = createApp(await testServices({ apiLimits: { ...apiLimits, [limit]: limitAttempts(1) } }));
     const send = () => (method === 'GET' ? request(strict).get(path) : request(strict).post(path).send({}));
