@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, HTTPRequest, Page } from 'puppeteer';
-import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
 import { press, rests, typeInto } from '../../../../../test/browser/pageMoves.ts';
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     );
 
   // Phones only in the long form.
-  it.each([['desktops', desktop] as const, ...(atLength ? [['phones', phone] as const] : [])])(
+  itAtLength.each([['desktops', desktop] as const, ['phones', phone] as const])(
     'comes into view on %s by its hashes',
     async (_where, viewport) => {
       const { page, complaints, close } = await openLive(`${car}#contact-quote`, { viewport });

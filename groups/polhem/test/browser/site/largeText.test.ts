@@ -32,8 +32,13 @@ const states: Record<string, State> = {
   'the search overlay': { path: '/', steps: ['.site-header-extra > a', 'wait dialog[open] input'], long: true },
   'a car list': { path: '/bilar?car_fuel=El' },
   'a list of another language': { path: '/autot', site: 'polhem-carstore-fi', long: true },
-  'the filters of a list': { path: '/bilar', steps: ['.list-bar-filter', 'wait dialog[open] .facet-panel'] },
+  'the filters of a list': {
+    long: true,
+    path: '/bilar',
+    steps: ['.list-bar-filter', 'wait dialog[open] .facet-panel'],
+  },
   'the comparison': {
+    long: true,
     path: '/bilar',
     steps: [
       '.car-card .compare-toggle',
@@ -46,16 +51,18 @@ const states: Record<string, State> = {
   'a car': { path: '/bil/410658/volvo-xc40-b3-2021', steps: ['scroll .contact-form'] },
   'a sold car': { path: '/bil/410268', long: true },
   'a car with finance quotes': {
+    long: true,
     path: '/car/411501/mercedes-benz-glc-glc-220-d-4matic-2024',
     site: 'polhem-motors-uk',
     steps: ['scroll #finance', 'wait .quote-rows'],
   },
-  'the dealers': { path: '/anlaggningar' },
+  'the dealers': { path: '/anlaggningar', long: true },
   'a dealer': { path: '/anlaggning/polhem-bil-uppsala', long: true },
   'the car of a booking': { path: '/verkstad/boka', long: true },
   'the services of a booking': { path: '/verkstad/boka', bookingStep: 2, steps: ['wait .offer'], long: true },
   'the add-ons of a booking': { path: '/verkstad/boka', bookingStep: 3, steps: ['wait .offers-single'], long: true },
   'the summary of a booking': {
+    long: true,
     path: '/verkstad/boka',
     bookingStep: 3,
     steps: ['wait .offers-single', '.summary-bar', 'wait .summary-sheet[open]'],
@@ -69,7 +76,7 @@ const states: Record<string, State> = {
   'the form to sell a car': { path: '/salj-bil', steps: ['scroll .sell-send'] },
   'a service request': { path: '/verksted/bestill-time', site: 'polhem-bil-no', long: true },
   'the site search': { path: '/sok?q=garanti', long: true },
-  'an auction lot': { path: '/pagaende/aurelia-spider-1967', site: 'polhem-auctions' },
+  'an auction lot': { path: '/pagaende/aurelia-spider-1967', site: 'polhem-auctions', long: true },
   'the start page of another group site': { path: '/', site: 'polhem-group', long: true },
   'a missing page': { path: '/finns-inte', long: true },
 };

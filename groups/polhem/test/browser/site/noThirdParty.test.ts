@@ -11,8 +11,7 @@ let server: DemoServer;
 openDemo((demo) => ({ session, server } = demo));
 
 /** consent.test.ts visits polhem-bil; the long form visits them all. */
-const visited = ['polhem-carstore-fi', 'polhem-motors-uk'];
-const sites = demoSites.filter((site) => visited.includes(site.name));
+const sites = demoSites.filter(({ name }) => name === 'polhem-carstore-fi');
 
 it.each(sites.map((site) => [site.name, site] as const))(
   '%s contacts no other server before consent',

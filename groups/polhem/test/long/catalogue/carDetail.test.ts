@@ -1,2 +1,2 @@
-/* Long form: also a phone of the usual width. */
+/* Long form: more widths, sizes of parts, and paper. */
 import '../../browser/catalogue/carDetail.test.ts';

@@ -1,2 +1,2 @@
-/* Long form: the form comes into view on phones too. */
+/* Long form: the form comes into view, and is tried three times. */
 import '../../browser/forms/contactForm.test.ts';
