@@ -33,9 +33,14 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
     return () => window.removeEventListener('scroll', mark);
   }, [ids]);
   return (
-    <nav className="page-tabs" aria-label={label} onFocus={showWhole}>
+    <nav className="page-tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.id} href={`#${tab.id}`} aria-current={tab.id === marked ? 'location' : undefined}>
+        <a
+          key={tab.id}
+          href={`#${tab.id}`}
+          aria-current={tab.id === marked ? 'location' : undefined}
+          onFocus={showWhole}
+        >
           {tab.label}
         </a>
       ))}
