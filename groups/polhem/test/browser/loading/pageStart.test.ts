@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Browser } from 'puppeteer';
-import { atLength } from '../../../../../test/fixtures/atLength.ts';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';
 import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
@@ -82,7 +82,7 @@ describe('the scripts of a page', () => {
     return watched;
   }
 
-  it('load though its picture never arrives', async () => {
+  itAtLength('load though its picture never arrives', async () => {
     const { page, complaints, close } = await openWithoutPicture();
     await hydrated(page);
     expect(complaints).toEqual([]);

@@ -128,7 +128,7 @@ describe('a page that returns from the back-forward cache', () => {
     await close();
   });
 
-  it('shows the cars that were chosen on a later page', async () => {
+  itAtLength('shows the cars that were chosen on a later page', async () => {
     const { page, complaints, close } = await open('/bilar');
     await leaveTo(page, '/bilar?page=2');
     await hydrated(page);

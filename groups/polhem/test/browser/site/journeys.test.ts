@@ -76,7 +76,7 @@ it('a car is found by keyboard in at most 60 presses', async () => {
   await close();
 });
 
-it('the focus is never hidden behind what stays on screen', async () => {
+itAtLength('the focus is never hidden behind what stays on screen', async () => {
   const { page, complaints, close } = await visit('/bilar');
   const visitor = new KeyboardVisitor(page);
   await page.$$eval('.compare-toggle', (toggles) => [0, 1].forEach((at) => (toggles[at] as HTMLElement).click()));

@@ -1,2 +1,2 @@
-/* The long form: more pages. */
+/* The long form: more pages, and a picture that never arrives. */
 import '../../browser/loading/pageStart.test.ts';

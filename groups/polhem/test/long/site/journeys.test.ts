@@ -1,2 +1,2 @@
-/* Long form: more pages without layout shifts. */
+/* Long form: pages without layout shifts, and the focus behind what stays on screen. */
 import '../../browser/site/journeys.test.ts';
