@@ -33,7 +33,7 @@ class Keys extends KeyboardVisitor {
   }
 }
 
-/** Declares every flow by keyboard alone: each control is reached by Tab, with a visible focus, and pressed by a key. */
+/** Declares every flow by keyboard alone. Tab leads to each control with a visible focus, and a key presses it. */
 export function declareKeyboardJourneys({ engine, site, server, visit }: EngineTests): void {
   const { paths } = site;
 
