@@ -71,7 +71,11 @@ export default {
     ]),
     projectTogether('components', ['client/**/*.test.tsx'], {
       testEnvironment: 'jsdom',
-      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/build/jest/useLongWaits.mjs'],
+      setupFilesAfterEnv: [
+        ...base.setupFilesAfterEnv,
+        '<rootDir>/build/jest/useLongWaits.mjs',
+        '<rootDir>/build/jest/useAnnouncer.mjs',
+      ],
     }),
     projectTogether('contracts', ['{,groups/*/}test/contracts/**/*.test.ts']),
     projectTogether('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
@@ -16,8 +17,9 @@ import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
 import { loadedPage } from './loadedCode.ts';
 import { chooseScreen } from './pageComponents.ts';
 import { laterHeadTags } from './navigation/laterHeadTags.ts';
-import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
 import type { AppState, AppStore } from './store.ts';
+import { announce } from '../ui/messages/announce.ts';
+import { Announcer } from '../ui/messages/Announcer.tsx';
 
 interface AppProps {
   store: AppStore;
@@ -56,9 +58,15 @@ function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
   );
 }
 
-/** React moves the title into the head. */
+/** React moves the title into the head. Screen readers hear it after client-side navigation to another path. */
 function PageTitle(): ReactNode {
+  const path = useAppSelector((state) => state.page.location.path);
+  const announced = useRef(path);
   const title = useAppSelector(({ page, site }) => page.head.title || site.context.displayName);
+  useEffect(() => {
+    if (announced.current !== path) announce(title);
+    announced.current = path;
+  }, [path, title]);
   return <title>{title}</title>;
 }
 
@@ -81,6 +89,7 @@ function Page(): ReactNode {
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
+      <Announcer />
       <ConsentPrompt />
       <PlaceholderMarks name={placeholders.header}>
         <Header />
@@ -93,7 +102,6 @@ function Page(): ReactNode {
       </PlaceholderMarks>
       <ScrollToTop />
       <CompareGate />
-      <RouteAnnouncer />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { PriceQuery } from '../../shared/booking/BookingGateway.ts';
 import type { Offer } from '../../shared/booking/BookingTypes.ts';
 import { StepWorkshop } from './steps/StepWorkshop.tsx';
+import { queryNotice } from '../../test/fixtures/pages/announcements.ts';
 
 const services = {
   originalservice: bookedService(),
@@ -45,7 +46,7 @@ describe('the price on a workshop card', () => {
     await waitFor(() => expect(asked.map(({ departmentId }) => departmentId)).toEqual(['D1', 'D2', 'D3']));
     expect(shown('D2')).toBe('');
     expect(shown('D3')).toBe('');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(queryNotice()).toBeNull();
     expect(window.dataLayer?.filter((event) => JSON.stringify(event).includes('prices'))).toEqual([]);
   });
 

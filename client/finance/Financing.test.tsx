@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { harbourSite } from '../../test/fixtures/harbourSites.ts';
@@ -13,6 +13,7 @@ import { searchReplaced } from '../framework/pageState.ts';
 import type { AppStore } from '../app/store.ts';
 import { siteEntered } from '../site/siteState.ts';
 import { Financing } from './Financing.tsx';
+import { spokenText } from '../../test/fixtures/pages/announcements.ts';
 
 const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
@@ -125,12 +126,12 @@ describe('the loan calculator', () => {
     ]);
   });
 
-  it('says that a typed amount is above the limit', () => {
+  it('says that a typed amount is above the limit', async () => {
     show(loanCar);
     field('Kontantinsats').focus();
     fireEvent.change(field('Kontantinsats'), { target: { value: '999999' } });
     fireEvent.keyDown(field('Kontantinsats'), { key: 'Enter' });
-    expect(screen.getAllByRole('status').map(text)).toContain('Högst 150 000 kr');
+    await waitFor(() => expect(spokenText().replaceAll('\u00a0', ' ')).toContain('Högst 150 000 kr'));
   });
 
   it('steps over periods that are not offered', () => {

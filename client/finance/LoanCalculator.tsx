@@ -9,7 +9,6 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { numberFieldTexts } from '../site/texts/numberFieldTexts.ts';
 import type { Translate } from '../site/translate.ts';
 import { Button } from '../ui/Button.tsx';
-import { LiveRegion } from '../ui/messages/LiveRegion.tsx';
 import { SliderField } from '../ui/slider/SliderField.tsx';
 import { asDelivered } from './costTexts.ts';
 import { disclaimerText } from './legalTexts.ts';
@@ -22,6 +21,7 @@ import type { costWordings } from './costWordings.ts';
 import type { creditTexts } from './creditTexts.ts';
 import type { loanTexts } from './loanTexts.ts';
 import type { numberTexts } from '../site/texts/numberFieldTexts.ts';
+import { useAnnouncement } from '../ui/messages/useAnnouncement.ts';
 
 interface LoanCalculatorProps {
   option: LoanOption;
@@ -50,6 +50,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
   const shown = chosenLoan(option, { ...kept, ...draft });
   const rested = chosenLoan(option, kept);
   const duration = shown && findDuration(option, shown.terms.months);
+  useAnnouncement(rested && Object.keys(kept).length > 0 ? `${t('monthlyCost')}: ${monthlyText(rested)}` : '');
   if (!shown || !rested || !duration) return null;
 
   const { terms, cost } = shown;
@@ -120,7 +121,6 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
         </div>
         <LoanSummary option={option} monthly={monthlyText(shown)} figures={figures} t={t} site={site} onAsk={onAsk} />
       </form>
-      <LiveRegion message={Object.keys(kept).length > 0 ? `${t('monthlyCost')}: ${monthlyText(rested)}` : ''} />
       {disclaimer && <p className="loan-disclaimer">{disclaimer}</p>}
       <LoanCalculation terms={terms} cost={cost} t={t} site={site} />
       {showsFullWarning(site) && <CreditWarning t={t} />}

@@ -9,10 +9,10 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
 import type { ContactFaults } from '../bookingContactFaults.ts';
 import { contactToggled, contactTyped, selectContact, selectDraft } from '../state/bookingState.ts';
+import { announce, announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import type { BookingOutcome } from '../state/submitBooking.ts';
 import { chooseTime } from '../state/chooseTime.ts';
@@ -106,7 +106,6 @@ function OpenForm({
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
   const { outcomeUnknown, onlyWorkshopTells = false, freeTimes } = useAppSelector(selectDraft);
-  const [announcement, setAnnouncement] = useState('');
   /** Faults show from the first attempt with some until one without. */
   const [checked, setChecked] = useState(false);
   const unknown = outcomeUnknown && !submitting;
@@ -118,7 +117,6 @@ function OpenForm({
   useEffect(() => whenUsed(() => void loadSubmission().catch(() => undefined)), []); // the press tries again
 
   const submit = async (): Promise<void> => {
-    setAnnouncement('');
     const wrong = bookingContactFaults(contact, phonePlan);
     const first = contactFields.find((name) => wrong[name]);
     setChecked(first !== undefined);
@@ -129,7 +127,7 @@ function OpenForm({
     const { departmentId, siteName } = time;
     dispatch(chooseTime({ departmentId, siteName }, time));
     onTimeChosen();
-    setAnnouncement(t('contactTimeChosen', { time: timeText(time.timeSlot, locale, time.isFullDay), site: siteName }));
+    announce(t('contactTimeChosen', { time: timeText(time.timeSlot, locale, time.isFullDay), site: siteName }));
     // the pressed button disappears with the notice
     element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   };
@@ -162,7 +160,6 @@ function OpenForm({
           onOthers={() => dispatch(contactToggled(false))}
         />
       )}
-      <LiveRegion message={announcement} />
     </form>
   );
 }
@@ -190,7 +187,7 @@ function LazyUnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   const t = useTexts(bookingContactTexts);
   const { Component, failed } = useLazyComponent(loadUnknownOutcome);
   if (Component) return <Component typed={typed} />;
-  return failed && <Notice tone="warning" role="alert" title={t('contactUnknown')} />;
+  return failed && <Notice tone="warning" ref={announceFailure} title={t('contactUnknown')} />;
 }
 
 const loadRefusedAttempt = async () => (await import('../outcome/RefusedAttempt.tsx')).RefusedAttempt;
@@ -199,5 +196,5 @@ function LazyRefusedAttempt(props: RefusedAttemptProps): ReactNode {
   const t = useTexts(bookingContactTexts);
   const { Component, failed } = useLazyComponent(loadRefusedAttempt);
   if (Component) return <Component {...props} />;
-  return failed && <Notice tone="error" role="alert" title={t('contactRefused')} />;
+  return failed && <Notice tone="error" ref={announceFailure} title={t('contactRefused')} />;
 }

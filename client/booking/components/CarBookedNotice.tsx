@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { CallWorkshop } from './CallWorkshop.tsx';
 import { refusedTexts } from '../texts/refusedTexts.ts';
@@ -13,7 +14,7 @@ export function CarBookedNotice({ onOtherTime }: { onOtherTime: () => void }): R
   const t = useTexts(refusedTexts);
   const mailsLink = useSite().mailedBookings?.includes('workshop');
   return (
-    <Notice tone="error" role="alert" title={t('contactCarBooked')}>
+    <Notice tone="error" ref={announceFailure} title={t('contactCarBooked')}>
       <p className="small">
         {t('contactCarBookedText')} {mailsLink && t('contactCarBookedMail')}
       </p>

@@ -6,6 +6,7 @@ import { linkField, listField } from '../../framework/fields.ts';
 import { carOutcomeTexts } from '../texts/carOutcomeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
@@ -48,7 +49,7 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   if (outcome.kind === 'elsewhere') {
     const { brand } = outcome;
     return (
-      <Notice tone="warning" role="alert" title={t('bookingElsewhereTitle', { brand })}>
+      <Notice tone="warning" ref={announceFailure} title={t('bookingElsewhereTitle', { brand })}>
         <p className="small">{t('bookingElsewhere', { brand })}</p>
         <BrandLink brand={brand} />
       </Notice>
@@ -59,7 +60,7 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   const failed = !values && failureTitles[code] === undefined;
   const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
   return (
-    <Notice tone="error" role="alert" title={title}>
+    <Notice tone="error" ref={announceFailure} title={title}>
       <p className="small">
         {t(key, { country: plate.adjective, ...values })}
         {failureTitles[code] && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}

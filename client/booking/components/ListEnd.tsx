@@ -3,6 +3,7 @@ import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import { timesTexts } from '../texts/timesTexts.ts';
@@ -15,7 +16,7 @@ export function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: 
   if (search.status === 'failed') {
     return (
       <div className="workshops-end">
-        <Notice tone="error" role="alert" title={t('workshopSearchFailed')}>
+        <Notice tone="error" ref={announceFailure} title={t('workshopSearchFailed')}>
           <p className="small">{t('workshopSearchFailedText')}</p>
           <Button variant="ghost" size="s" onClick={onFurther}>
             {t('workshopRetry')}

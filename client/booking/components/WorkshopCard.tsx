@@ -20,6 +20,7 @@ import type { OpenWorkshops } from '../times/createOpenWorkshops.ts';
 import { LazyTimes } from '../times/LazyTimes.tsx';
 import { stepTexts } from '../texts/stepTexts.ts';
 import { workshopTexts } from '../texts/workshopTexts.ts';
+import { announceShown } from '../../ui/messages/announce.ts';
 
 interface WorkshopCardProps {
   site: FoundSite;
@@ -108,7 +109,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
       {open && (
         <div className="workshop-card-body" id={`${id}times`}>
           {firstGone && (
-            <p className="workshop-card-gone" role="status">
+            <p className="workshop-card-gone" ref={announceShown}>
               {t('workshopFirstTimeGone')}
             </p>
           )}

@@ -3,6 +3,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { selectRestored } from '../state/bookingState.ts';
 import { StepLoading } from './StepLoading.tsx';
@@ -19,7 +20,7 @@ export function LazyStep({ load }: { load: () => Promise<ComponentType> }): Reac
   if (Component && restored) return <Component />;
   if (!failed) return <StepLoading label={t('bookingLoading')} />;
   return (
-    <Notice tone="error" role="alert" title={t('bookingStepNotLoaded')}>
+    <Notice tone="error" ref={announceFailure} title={t('bookingStepNotLoaded')}>
       <p className="small">{t('bookingStepNotLoadedText')}</p>
       <Button variant="ghost" size="s" onClick={retry}>
         {t('bookingRetry')}

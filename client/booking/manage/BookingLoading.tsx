@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { manageTexts } from '../texts/manageTexts.ts';
+import { announceShown } from '../../ui/messages/announce.ts';
 
 /** Placeholder while the booking loads; hidden without JavaScript. */
 export function BookingLoading(): ReactNode {
   const t = useTexts(manageTexts);
   return (
-    <div className="managed-loading" role="status">
+    <div className="managed-loading" ref={announceShown}>
       <span className="visually-hidden">{t('manageLoading')}</span>
       <Skeleton shape="title" />
       <Skeleton />

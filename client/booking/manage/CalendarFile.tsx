@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { saveCalendar } from '../saveCalendar.ts';
 import { manageTexts } from '../texts/manageTexts.ts';
 import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 const fileNames = { workshop: 'bookingCalendarFile', wheelChange: 'wheelCalendarFile' } as const;
 
@@ -31,7 +32,7 @@ export function CalendarFile({ link, kind, cancelled }: CalendarFileProps): Reac
         {cancelled ? t('manageCalendarRemove') : t('manageCalendar')}
       </Button>
       {status === 'failed' && (
-        <p className="managed-failed" role="alert">
+        <p className="managed-failed" ref={announceFailure}>
           {t('manageCalendarFailed')}
         </p>
       )}

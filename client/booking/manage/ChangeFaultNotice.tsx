@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { manageTexts } from '../texts/manageTexts.ts';
 
@@ -14,7 +15,7 @@ export function ChangeFaultNotice({ fault }: { fault: keyof typeof texts }): Rea
   const t = useTexts(manageTexts);
   const { title, text } = texts[fault];
   return (
-    <Notice tone="error" role="alert" title={t(title)}>
+    <Notice tone="error" ref={announceFailure} title={t(title)}>
       <p>{t(text)}</p>
     </Notice>
   );

@@ -14,6 +14,7 @@ import type { FreeTime, ManagedBooking as Booking } from '../../../shared/bookin
 import { enterHistory } from '../../framework/navigation/historyState.ts';
 import { takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { ManagedBooking } from './ManagedBooking.tsx';
+import { expectSpoken, findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const booked: Booking = {
@@ -137,7 +138,7 @@ describe('the page of a booking link', () => {
 
   it('says that a link leads to no booking', async () => {
     show({ view: fails('LinkInvalid') });
-    expect((await screen.findByRole('alert')).textContent).toContain('Länken leder inte till någon bokning');
+    await expectSpoken('Länken leder inte till någon bokning');
   });
 
   it('offers another attempt when the booking fails to load', async () => {
@@ -176,7 +177,7 @@ describe('moving a booking', () => {
     await open('Byt tid');
     await user.click(await screen.findByRole('button', { name: /^08:00/ }));
     await user.click(button('Byt till den här tiden'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Du har kvar din gamla tid');
     expect(screen.queryByRole('button', { name: 'Byt till den här tiden' })).toBeNull();
     await user.click(within(alert).getByRole('button', { name: 'Fredag 27 november, 10:00' }));
@@ -238,7 +239,7 @@ describe('cancelling a booking', () => {
     const user = show({ cancel: cancel.mockResolvedValue(cancelled) });
     await open('Avboka');
     await user.click(button('Ja, avboka'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om ändringen gick fram');
+    await expectSpoken('Vi vet inte om ändringen gick fram');
     expect(document.body.textContent).not.toMatch(/avbokad/i);
     await user.click(button('Ja, avboka'));
     expect(await screen.findByText('Tiden är avbokad')).toBeTruthy();
@@ -255,7 +256,7 @@ describe('cancelling a booking', () => {
     await user.click(await screen.findByRole('button', { name: /^08:00/ }));
     await user.click(button('Byt till den här tiden'));
     expect(await screen.findByText('Avbokad')).toBeTruthy();
-    const notice = screen.getByRole('alert');
+    const notice = await findNotice();
     expect(notice.textContent).toContain('Tiden är redan avbokad');
     expect(document.activeElement?.contains(notice)).toBe(true);
     expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0181234567');
@@ -267,7 +268,7 @@ describe('cancelling a booking', () => {
     await open('Byt tid');
     await user.click(await screen.findByRole('button', { name: /^08:00/ }));
     await user.click(button('Byt till den här tiden'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Bilen har redan en annan bokad tid då');
+    await expectSpoken('Bilen har redan en annan bokad tid då');
     expect(button('Byt till den här tiden')).toBeTruthy();
   });
 

@@ -14,6 +14,7 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { TakenTime } from './TakenTime.tsx';
 import { useChange } from './useChange.ts';
 import { manageTexts } from '../texts/manageTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Services that change together with the time. */
 interface ChangedServices {
@@ -55,6 +56,12 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, cha
   });
 
   const gone = fault?.is === 'taken' ? [...refused, chosen] : refused;
+  const newTime = isSameSlot(chosen, own)
+    ? ''
+    : t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', {
+        time: timeText(chosen.timeSlot, locale, chosen.isFullDay),
+      });
+  useAnnouncement(newTime);
   const choose = (slot: WeekSlot): void => {
     if (busy) return;
     if (fault?.is === 'taken') {
@@ -85,12 +92,7 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, cha
       )}
       {fault && fault.is !== 'taken' && <ChangeFaultNotice fault={fault.is} />}
       <div className="managed-actions">
-        <p className="managed-new-time" role="status">
-          {!isSameSlot(chosen, own) &&
-            t(chosen.isFullDay ? 'manageNewFullDay' : 'manageNewTime', {
-              time: timeText(chosen.timeSlot, locale, chosen.isFullDay),
-            })}
-        </p>
+        <p className="managed-new-time">{newTime}</p>
         {!isSameSlot(chosen, own) && fault?.is !== 'taken' && (
           <Button
             busy={busy}

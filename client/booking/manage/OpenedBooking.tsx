@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { failureIn } from '../bookingEvents.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { askLinks } from './askLinks.ts';
 import { BookingLoading } from './BookingLoading.tsx';
@@ -38,7 +39,7 @@ export function OpenedBooking({ link }: { link: string }): ReactNode {
   if (found === null) return <BookingLoading />;
   if (found === 'invalid') {
     return (
-      <Notice tone="error" role="alert" title={t('manageInvalid')}>
+      <Notice tone="error" ref={announceFailure} title={t('manageInvalid')}>
         <p>{t('manageInvalidText')}</p>
       </Notice>
     );

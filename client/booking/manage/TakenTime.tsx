@@ -4,6 +4,7 @@ import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.t
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { manageTexts } from '../texts/manageTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
@@ -22,7 +23,7 @@ export function TakenTime({ times, onChoose, title, text }: TakenTimeProps): Rea
   const t = useTexts(manageTexts, stepTexts);
   const { locale } = useSite();
   return (
-    <Notice tone="error" role="alert" title={title ?? t('manageTaken')}>
+    <Notice tone="error" ref={announceFailure} title={title ?? t('manageTaken')}>
       <p>{text ?? t('manageTakenText')}</p>
       {times.length > 0 && (
         <ul className="managed-free-times" aria-label={t('manageFreeTimes')}>

@@ -51,9 +51,7 @@ function Workshops(): ReactNode {
           {t('bookingCallSearch')}
         </button>
       </form>
-      {asked !== '' && !near && (
-        <p role="status">{failed ? t('placeSearchDown') : t('bookingCallUnknownPlace', { place: asked })}</p>
-      )}
+      {asked !== '' && !near && <p>{failed ? t('placeSearchDown') : t('bookingCallUnknownPlace', { place: asked })}</p>}
       {contacts.length === 0 && <p>{t('bookingCallNone')}</p>}
       <ul className="booking-call-workshops">
         {contacts.map((contact) => (

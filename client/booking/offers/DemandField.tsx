@@ -11,6 +11,7 @@ import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import type { OfferChoices } from './useSelection.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 import { offerTexts } from '../texts/offerTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 interface DemandFieldProps {
   offering: Offering;
@@ -28,6 +29,8 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
   const text = choices.typed(offering);
   const faulty = choices.isFaulty(offering);
   const mileage = choices.demandOf(offering) === 'mileage';
+  const left = fieldLimits.message - text.length;
+  useAnnouncement(!mileage && left < 20 ? t('bookingMessageLeft', { count: left }) : '');
   const control = {
     value: text,
     required: true,
@@ -85,11 +88,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
       <span
         className={classNames('offer-counter small num', text.length >= fieldLimits.message && 'offer-counter-full')}
       >
-        <span aria-hidden="true">{`${text.length}/${fieldLimits.message}`}</span>
-        <span className="visually-hidden" role="status">
-          {text.length > fieldLimits.message - 20 &&
-            t('bookingMessageLeft', { count: fieldLimits.message - text.length })}
-        </span>
+          <span aria-hidden="true">{`${text.length}/${fieldLimits.message}`}</span>
       </span>
     </div>
   );

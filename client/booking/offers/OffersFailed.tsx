@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useBookingFields } from '../bookingFields.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 
@@ -10,7 +11,7 @@ export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts(bookingTexts);
   const { supportMail } = useBookingFields();
   return (
-    <Notice tone="error" role="alert" title={t('bookingServerError')}>
+    <Notice tone="error" ref={announceFailure} title={t('bookingServerError')}>
       {supportMail && (
         <p className="small">
           <a className="notice-link" href={`mailto:${supportMail}`}>

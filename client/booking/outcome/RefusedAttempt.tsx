@@ -3,6 +3,7 @@ import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { useTexts } from '../../site/useSite.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { CallWorkshop } from '../components/CallWorkshop.tsx';
 import { CarBookedNotice } from '../components/CarBookedNotice.tsx';
@@ -48,7 +49,7 @@ function Refusal({ failure }: { failure: BookingFailure }): ReactNode {
   const { key, values } = bookingMessage(failure);
   const words = failure.code === 'Refused' ? failure.words : '';
   return (
-    <Notice tone="error" role="alert" title={t('contactRefused')}>
+    <Notice tone="error" ref={announceFailure} title={t('contactRefused')}>
       <p className="small">{words || (failure.code === 'NotBooked' ? t('contactNotBooked') : t(key, values))}</p>
       <CallWorkshop />
     </Notice>

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import { bookingReset, selectDraft } from '../state/bookingState.ts';
@@ -26,7 +27,7 @@ export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
   const text = onlyWorkshopTells ? 'contactUnknownOnlyWorkshop' : 'contactUnknownText';
   return (
     <div className="form-wide unknown-outcome">
-      <Notice tone="warning" role="alert" title={t('contactUnknown')}>
+      <Notice tone="warning" ref={announceFailure} title={t('contactUnknown')}>
         <p className="small">{t(text)}</p>
         {!typed && <p className="small">{t('contactUnknownAgain')}</p>}
         <p className="small">{t('contactUnknownCase', { number: caseNumber(requestKey) })}</p>
@@ -100,7 +101,7 @@ function StartOver(): ReactNode {
         {t('contactUnknownNew')}
       </Button>
       {isOpen && (
-        <Notice tone="warning" role="alert" title={t('contactUnknownNewWarning')}>
+        <Notice tone="warning" ref={announceFailure} title={t('contactUnknownNewWarning')}>
           <div className="unknown-outcome-ways">
             <Button variant="secondary" size="s" onClick={startOver}>
               {t('contactUnknownNewYes')}

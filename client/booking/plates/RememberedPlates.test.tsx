@@ -6,6 +6,7 @@ import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { emptyDraft } from '../state/bookingState.ts';
 import { StepCar } from '../steps/StepCar.tsx';
 import { forgetPlate, rememberedPlates, rememberPlate } from './plateMemory.ts';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const uppsala = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };
 const places = {
@@ -112,7 +113,7 @@ describe('remembered cars', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Glöm DEF 45G' }));
     expect(stored()).toBe('["ABC123"]');
-    expect(screen.getByText('DEF 45G är borttagen från den här enheten.').role).toBe('status');
+    await expectSpoken('DEF 45G är borttagen från den här enheten.');
     expect(document.activeElement?.textContent).toContain('ABC 123');
     await user.click(screen.getByRole('button', { name: 'Glöm ABC 123' }));
     expect(stored()).toBeNull();

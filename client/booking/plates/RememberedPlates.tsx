@@ -5,7 +5,7 @@ import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { announce } from '../../ui/messages/announce.ts';
 import { forgetPlate, rememberedPlates } from './plateMemory.ts';
 import { plateTexts } from '../texts/plateTexts.ts';
 
@@ -38,6 +38,7 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
     const left = forgetPlate(removed);
     setPlates(left);
     setForgotten(removed);
+    announce(t('plateForgotten', { plate: writtenPlate(removed, site.plate) }));
     if (left.length === 0) onEmpty();
   };
 
@@ -67,7 +68,6 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
           ))}
         </ul>
       )}
-      <LiveRegion message={forgotten && t('plateForgotten', { plate: writtenPlate(forgotten, site.plate) })} />
     </>
   );
 }

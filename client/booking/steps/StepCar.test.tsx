@@ -10,6 +10,7 @@ import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { emptyDraft, stepShown } from '../state/bookingState.ts';
 import { BookingFieldsContext } from '../bookingFields.ts';
 import { StepCar } from './StepCar.tsx';
+import { expectSpoken, findNotice, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const uppsala: Place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };
 const places = {
@@ -158,13 +159,13 @@ describe('the form for car and place', () => {
   ])('explains %s under the form', async (code, words) => {
     const shown = show(() => Promise.reject(new BookingError(readWireCode(code))));
     await ask(shown, 'ABC123');
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toMatch(words);
     expect(shown.draft().displayState).toBe(1);
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'booking_error', error_code: code }));
     expect(console.warn).toHaveBeenCalledWith('booking.failed', { where: 'car', code });
     await shown.user.type(plate(), '{Backspace}');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(queryNotice()).toBeNull();
   });
 
   it('offers the phone while the lookup fails', async () => {
@@ -175,13 +176,13 @@ describe('the form for car and place', () => {
       { booking: { car: () => Promise.reject(new BookingError('ServerError')) }, places, draft: emptyDraft },
     );
     await ask(shown, 'ABC123');
-    expect((await screen.findByRole('alert')).textContent).toContain('Ring 010-123 så bokar vi åt dig.');
+    await expectSpoken('Ring 010-123 så bokar vi åt dig.');
   });
 
   it('points to the links above for a brand that is booked elsewhere', async () => {
     const shown = show(knows(false));
     await ask(shown, 'ABC123');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Volvo bokar du via länken överst på sidan/);
+    expect((await findNotice()).textContent).toMatch(/Volvo bokar du via länken överst på sidan/);
     expect(shown.draft().car).toBeNull();
   });
 
@@ -211,13 +212,13 @@ describe('the form for car and place', () => {
       { booking: { car: () => Promise.reject(new BookingError(readWireCode(code))) }, places, draft: emptyDraft },
     );
     await ask(shown, 'BOSSE1');
-    expect((await screen.findByRole('alert')).textContent).toContain('Hör av dig på 010-123 45 00 om numret är rätt.');
+    await expectSpoken('Hör av dig på 010-123 45 00 om numret är rätt.');
   });
 
   it('has what was typed in neither log nor data layer', async () => {
     const shown = show(() => Promise.reject(new BookingError('InvalidReg')));
     await ask(shown, 'XYZ987');
-    await screen.findByRole('alert');
+    await findNotice();
     expect(JSON.stringify(window.dataLayer)).not.toMatch(/XYZ987|Uppsala/);
   });
 });

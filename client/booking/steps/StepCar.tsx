@@ -21,6 +21,7 @@ import { headerTexts } from '../texts/headerTexts.ts';
 import { placesTexts } from '../../places/placesTexts.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 import { carStepTexts } from '../texts/carStepTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
 
@@ -161,7 +162,7 @@ function LazyOutcome(props: CarOutcomeProps): ReactNode {
   const t = useTexts(bookingTexts);
   const { Component, failed } = useLazyComponent(loadOutcome);
   if (Component) return <Component {...props} />;
-  return failed && <p role="alert">{t('bookingFailedTitle')}</p>;
+  return failed && <p ref={announceFailure}>{t('bookingFailedTitle')}</p>;
 }
 
 function toPlace({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | null {

@@ -5,6 +5,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/sh
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { contactTyped, emptyDraft } from '../state/bookingState.ts';
 import { StepConfirmation } from './StepConfirmation.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const booked = {
   bookingInfo: {
@@ -96,7 +97,7 @@ describe('the confirmation', () => {
       },
     });
     await user.click(screen.getByText('Lägg till i kalendern'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Kalenderfilen kunde inte hämtas');
+    await expectSpoken('Kalenderfilen kunde inte hämtas');
     await user.click(screen.getByText('Lägg till i kalendern'));
     await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']));
     expect(asked).toEqual(['s3cret', 's3cret']);

@@ -26,6 +26,7 @@ import { confirmationTexts } from '../texts/confirmationTexts.ts';
 import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 /** Step 5: confirmation. */
 export function StepConfirmation(): ReactNode {
@@ -179,7 +180,7 @@ function CalendarButton({ link }: { link: string }): ReactNode {
         {t('confirmedCalendar')}
       </Button>
       {status === 'failed' && (
-        <p className="confirmation-failed" role="alert">
+        <p className="confirmation-failed" ref={announceFailure}>
           {t('confirmedCalendarFailed')}
         </p>
       )}

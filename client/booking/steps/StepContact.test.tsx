@@ -8,6 +8,7 @@ import type { BookingRequest, BookingResponse, FreeTime } from '../../../shared/
 import { siteEntered } from '../../site/siteState.ts';
 import { pricesRefreshed } from '../state/bookingState.ts';
 import { StepContact } from './StepContact.tsx';
+import { expectSpoken, findNotice, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const slot = { timeslot: '2026-11-26T08:00:00', isFullDay: false };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -174,7 +175,7 @@ describe('a booking', () => {
     const notSent = () => Promise.reject(new BookingError({ code: 'ServerError', nothingBooked: true }));
     const shown = show([notSent, () => Promise.resolve(taken)]);
     await book(shown);
-    expect((await screen.findByRole('alert')).textContent).toContain('Bokningen gick inte igenom');
+    await expectSpoken('Bokningen gick inte igenom');
     expect(submit().getAttribute('aria-disabled')).toBeNull();
     await shown.user.click(submit());
     await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
@@ -184,14 +185,14 @@ describe('a booking', () => {
   it('that is refused in words shows them', async () => {
     const shown = show([() => Promise.reject(new BookingError({ code: 'Refused', words: 'Kunden är spärrad' }))]);
     await book(shown);
-    expect((await screen.findByRole('alert')).textContent).toContain('Kunden är spärrad');
+    await expectSpoken('Kunden är spärrad');
     expect(shown.draft()).toMatchObject({ outcomeUnknown: false, requestKey: '' });
   });
 
   it('that fails with unknown outcome is retried with the same key', async () => {
     const shown = show([refuse('ServerError'), () => Promise.resolve(taken)]);
     await book(shown);
-    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
+    await expectSpoken('Vi vet inte om bokningen gick fram');
     await shown.user.click(submit());
     await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
     expect(shown.sent[0]?.key).toBe(shown.sent[1]?.key);
@@ -200,9 +201,9 @@ describe('a booking', () => {
   it('of a taken time can be sent for an offered alternative', async () => {
     const shown = show([refuse('TimeslotNotAvailable'), () => Promise.resolve(taken)]);
     await book(shown);
-    expect((await screen.findByRole('alert')).textContent).toContain('Tiden är tyvärr bokad');
+    await expectSpoken('Tiden är tyvärr bokad');
     await shown.user.click(screen.getByText('Fredag 27 november'));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(queryNotice()).toBeNull();
     expect(document.activeElement).toBe(submit());
     expect(field(/E-post/).value).toBe('karin@exempel.se');
     await shown.user.click(submit());
@@ -219,7 +220,7 @@ describe('a booking', () => {
   it('of a car with another booking at that time offers to choose another time', async () => {
     const shown = show([refuse('CarAlreadyBooked')]);
     await book(shown);
-    const notice = await screen.findByRole('alert');
+    const notice = await findNotice();
     expect(notice.textContent).toContain('Bilen har redan en bokad tid då');
     expect(notice.textContent).not.toMatch(/mejla/);
     const { context, texts } = shown.store.getState().site;
@@ -239,7 +240,7 @@ describe('a booking', () => {
     [{ code: 'ServerError', nothingBooked: true }, 'Något gick fel'],
   ] as const)('refused with %j shows the phone of the workshop', async (failure, words) => {
     await book(show([() => Promise.reject(new BookingError(failure))]));
-    const notice = await screen.findByRole('alert');
+    const notice = await findNotice();
     expect(notice.textContent).toContain(words);
     await waitFor(() => {
       expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0181234567');
@@ -250,8 +251,8 @@ describe('a booking', () => {
     const answers = [refuse('OutcomeUnknown'), refuse('ServerError'), () => Promise.resolve(taken)];
     const shown = show(answers);
     await book(shown);
-    const [notice] = await screen.findAllByRole('alert');
-    expect(notice?.textContent).toContain('Vi vet inte om bokningen gick fram');
+    const notice = await findNotice();
+    expect(notice.textContent).toContain('Vi vet inte om bokningen gick fram');
     expect(screen.queryByText('Ändra verkstad eller tid')).toBeNull();
     expect(field(/E-post/).readOnly).toBe(true);
     expect(shown.draft()).toMatchObject({ outcomeUnknown: true, bookingInfo: null });
@@ -280,7 +281,7 @@ describe('a booking', () => {
     const lost = () => Promise.reject(new BookingError({ code: 'OutcomeUnknown', onlyWorkshopTells: true }));
     const shown = show([lost, refuse('NotBooked')]);
     await book(shown);
-    expect((await screen.findByRole('alert')).textContent).toContain('Bara verkstaden kan säga');
+    await expectSpoken('Bara verkstaden kan säga');
     const call = await screen.findByRole('link', { name: 'Ring verkstaden: 018-123 45 67' });
     expect(call.getAttribute('href')).toBe('tel:0181234567');
     expect(screen.getByRole('link', { name: 'verkstad@harbour.example' })).toBeTruthy();

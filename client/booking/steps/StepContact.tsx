@@ -8,6 +8,7 @@ import { flowReached } from '../bookingEvents.ts';
 import { selectDraft, selectTotalBefore } from '../state/bookingState.ts';
 import { BookingForm } from '../components/BookingForm.tsx';
 import { ChosenTime } from '../times/ChosenTime.tsx';
+import { announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
@@ -32,7 +33,7 @@ export function StepContact(): ReactNode {
       {totalBefore !== null && (
         <div className="booking-form-prices">
           <Notice
-            role="status"
+            ref={announceShown}
             title={t('contactPriceChanged', {
               total: bookingPrice(totalPrice(Object.values(services)), site),
               before: bookingPrice(totalBefore, site),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen } from '@testing-library/react';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import { expectSpoken, findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 /* The scripts that send a booking do not arrive, as after a lost connection. */
 
@@ -46,21 +47,21 @@ const button = (): HTMLButtonElement =>
 
 describe('a booking whose scripts do not arrive', () => {
   it('says that it did not work', async () => {
-    expect((await screen.findByRole('alert')).textContent).toContain('Bokningen gick inte igenom');
+    await expectSpoken('Bokningen gick inte igenom');
   });
 
   it('keeps what was typed', async () => {
-    await screen.findByRole('alert');
+    await findNotice();
     expect(screen.getByLabelText<HTMLInputElement>(/E-post/).value).toBe('karin@exempel.se');
   });
 
   it('can be sent again', async () => {
-    await screen.findByRole('alert');
+    await findNotice();
     expect(button().disabled).toBe(false);
   });
 
   it('sends nothing', async () => {
-    await screen.findByRole('alert');
+    await findNotice();
     expect(sent).not.toHaveBeenCalled();
   });
 });

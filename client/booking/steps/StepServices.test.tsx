@@ -8,6 +8,7 @@ import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { BookingFieldsContext } from '../bookingFields.ts';
 import { StepServices } from './StepServices.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const fields = {
   supportMail: 'bokning@harbour.example',
@@ -194,7 +195,7 @@ describe('services that cannot be had', () => {
   ])('report that %s with a way to retry', async (_how, answer) => {
     let ask = answer;
     const { user } = show(() => ask());
-    expect((await screen.findByRole('alert')).textContent).toContain('Något gick fel, vänligen försök igen senare.');
+    await expectSpoken('Något gick fel, vänligen försök igen senare.');
     expect(screen.getByRole('link', { name: 'bokning@harbour.example' }).getAttribute('href')).toBe(
       'mailto:bokning@harbour.example',
     );

@@ -9,6 +9,7 @@ import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/bo
 import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
 import { freeTimesOffered, offeringRemoved } from '../state/bookingState.ts';
 import { StepWorkshop } from './StepWorkshop.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const days = [{ date: '2026-11-23', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false }];
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-department]')];
@@ -71,7 +72,7 @@ describe('the workshops of step 4', () => {
     await find(workshopSite(1));
     await find({ ...workshopSite(2), brands: ['BMW'] });
     await waitFor(() => expect(placeholders()).toBe(3));
-    expect(screen.getByText('2 anläggningar hittade.')).toBeTruthy();
+    await expectSpoken('2 anläggningar hittade.');
     const [first, second] = cards();
     expect(first?.textContent).toContain('Harbour Bil 1');
     expect(first?.textContent).toContain('Stålgatan 1, 754 50 Uppsala');
@@ -228,7 +229,7 @@ describe('the times of a workshop', () => {
       booking: { closestAvailable: createSearch(1), timeslots: refuse },
     });
     await failing.user.click(await firstTime('D1'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Tiderna kan inte hämtas just nu');
+    await expectSpoken('Tiderna kan inte hämtas just nu');
     expect(screen.queryByText(/Den första tiden är tagen/)).toBeNull();
     expect(screen.queryByText('Inga lediga tider')).toBeNull();
   });

@@ -8,7 +8,7 @@ import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { flowReached } from '../bookingEvents.ts';
 import {
@@ -64,6 +64,8 @@ export function StepWorkshop(): ReactNode {
   const prices = useSitePrices(sites.map(({ departmentId }) => departmentId));
   const chosen = chosenSlot(draft);
 
+  useAnnouncement(search ? spokenState(search, t) : '', { appears: true });
+  useAnnouncement(spokenTimes(sites, times, t), { appears: true });
   useEffect(() => {
     flowReached(4);
     void dispatch(loadWorkshopDetails());
@@ -103,8 +105,6 @@ export function StepWorkshop(): ReactNode {
       </div>
       <TimeKindChips kinds={kinds} onKinds={chooseKinds} />
       <p className="workshops-prices small muted">{t('workshopPricesNote')}</p>
-      <LiveRegion message={search ? spokenState(search, t) : ''} />
-      <LiveRegion message={spokenTimes(sites, times, t)} />
       <ol className="workshops-list" ref={list} tabIndex={-1} aria-label={t('workshopBest')}>
         {sites.map((site, index) => (
           <WorkshopCard

@@ -5,6 +5,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/sh
 import type { TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import { StepWorkshop } from './StepWorkshop.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 /** No evening times on Monday 23 November; the first evening is one day later per workshop number. */
 function timesOf(departmentId: string): DayAvailability[] {
@@ -38,10 +39,10 @@ afterEach(cleanup);
 describe('the list of workshops, limited to evenings', () => {
   it('shows the first evening time of each workshop', async () => {
     const { user, asked, draft } = show(3);
-    await screen.findByText('3 anläggningar hittade. Det finns inga fler anläggningar som passar.');
+    await expectSpoken('3 anläggningar hittade. Det finns inga fler anläggningar som passar.');
     expect(asked).toEqual([]);
     await user.click(button('Kvällar från 17'));
-    await screen.findByText('2 anläggningar har tider som passar.');
+    await expectSpoken('2 anläggningar har tider som passar.');
     expect(textOf('D1')).toContain('Första tid som passar sön 29 nov 17:30');
     expect(textOf('D2')).toContain('Inga tider som passar till och med 20 december.');
     expect(textOf('D3')).toContain('Första tid som passar fre 27 nov 17:30');
@@ -59,7 +60,7 @@ describe('the list of workshops, limited to evenings', () => {
 
   it('sorts by the first time that fits when the first time comes first', async () => {
     const { user } = show(3, { timeKinds: ['evening'] });
-    await screen.findByText('2 anläggningar har tider som passar.');
+    await expectSpoken('2 anläggningar har tider som passar.');
     expect(order()).toEqual(['D1', 'D2', 'D3']);
     await user.click(button('Första lediga tid'));
     await waitFor(() => expect(order()).toEqual(['D3', 'D1', 'D2']));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 import { lateSummary, loadSummary } from './lateSummary.ts';
@@ -15,7 +16,7 @@ export function LazySummary(): ReactNode {
   if (SummaryContent) return <SummaryContent />;
   if (!failed) return <SummaryLoading />;
   return (
-    <Notice tone="error" role="alert" title={t('bookingFailedTitle')}>
+    <Notice tone="error" ref={announceFailure} title={t('bookingFailedTitle')}>
       <p className="small">{t('bookingStepNotLoadedText')}</p>
       <Button variant="ghost" size="s" onClick={retry}>
         {t('bookingRetry')}

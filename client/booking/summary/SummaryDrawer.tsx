@@ -17,6 +17,7 @@ import { SummaryLoading } from './SummaryLoading.tsx';
 import { loadSummary, wideScreen } from './lateSummary.ts';
 import { useDrawerDrag } from './useDrawerDrag.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
+import { Announcer } from '../../ui/messages/Announcer.tsx';
 
 /**
  * Summary on narrow screens: a bar with the total at the bottom of the window, and a drawer.
@@ -81,6 +82,7 @@ export function SummaryDrawer(): ReactNode {
                 <Icon name="chevron" size="s" />
               </button>
             </div>
+            <Announcer />
             <div className="summary-sheet-body">
               <SheetSummary />
             </div>

@@ -3,6 +3,7 @@ import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { refusedTexts } from '../texts/refusedTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
@@ -19,7 +20,7 @@ export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): Reac
   const t = useTexts(refusedTexts, stepTexts);
   const { locale } = useSite();
   return (
-    <Notice tone="error" role="alert" title={t('contactTaken')}>
+    <Notice tone="error" ref={announceFailure} title={t('contactTaken')}>
       <p className="small">{t('contactTakenText')}</p>
       {times.length > 0 && (
         <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { timesTexts } from '../texts/timesTexts.ts';
 
@@ -15,7 +16,7 @@ interface TimesFailedProps {
 export function TimesFailed({ phone, onRetry }: TimesFailedProps): ReactNode {
   const t = useTexts(timesTexts);
   return (
-    <Notice tone="error" role="alert" title={t('weekFailed')}>
+    <Notice tone="error" ref={announceFailure} title={t('weekFailed')}>
       <p className="small">
         {t(phone === '' ? 'weekFailedText' : 'weekFailedCall')}
         {phone !== '' && (

@@ -12,6 +12,7 @@ import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 import type { FreeTimes } from './useFreeTimes.ts';
 import { WeekView } from './WeekView.tsx';
+import { expectSpoken, findNotice, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const days = [
   { date: '2026-11-23', availableSlots: ['08:00', '09:30'], allDaySlotAvailable: false },
@@ -134,7 +135,7 @@ describe('the week of a workshop', () => {
     expect(group('Tider vecka 50')).toBeTruthy();
     fireEvent.keyDown(slot('Nästa vecka'), { key: 'PageUp' });
     expect(group('Tider vecka 49')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Vecka 49: 1 ledig tid.');
+    await expectSpoken('Vecka 49: 1 ledig tid.');
   });
 
   it('asks for the next four weeks with the last but one of those that are there', async () => {
@@ -145,10 +146,10 @@ describe('the week of a workshop', () => {
     expect(chips()[0]).toContain('v. 49');
   });
 
-  it('says that times are loading while they are unknown', () => {
+  it('says that times are loading while they are unknown', async () => {
     show({ times: { days: [], knownUntil: '2026-11-23', knownBatches: 0 } });
     expect(screen.queryByText('Inga lediga tider')).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('Tiderna hämtas.');
+    await expectSpoken('Tiderna hämtas.');
   });
 
   it('explains the full day in a note', () => {
@@ -226,13 +227,13 @@ describe('times that cannot be loaded', () => {
   it('can be retried from the error message', async () => {
     const answers: Load[] = [() => Promise.reject(new Error('down')), () => Promise.resolve(days)];
     const user = load((from) => (answers.shift() ?? (() => Promise.resolve([])))(from));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Tiderna kan inte hämtas just nu');
     expect(within(alert).getByRole('link', { name: '018 123 03 56' }).getAttribute('href')).toBe('tel:0181230356');
     expect(screen.queryByText('Inga lediga tider')).toBeNull();
     await user.click(slot('Försök igen'));
     expect(await screen.findByRole('button', { name: '09:30, måndag 23 november' })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(queryNotice()).toBeNull();
     expect(document.activeElement?.classList.contains('week-view')).toBe(true);
   });
 });

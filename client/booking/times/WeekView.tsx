@@ -17,7 +17,7 @@ import { weekTexts } from '../texts/weekTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import type { FreeTimes } from './useFreeTimes.ts';
 import { useNextFreeWeek } from './useNextFreeWeek.ts';
 import { TimeKindChips } from './TimeKindChips.tsx';
@@ -99,6 +99,8 @@ export function WeekView(props: WeekViewProps): ReactNode {
       .join(' ');
   };
 
+  useAnnouncement(state(), { appears: true });
+
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside
     <div className="week-view" ref={view} tabIndex={-1} onKeyDown={turnByKey}>
@@ -143,7 +145,6 @@ export function WeekView(props: WeekViewProps): ReactNode {
       {seek.failed && <TimesFailed phone={phone} onRetry={retry} />}
       {known && seek.inVain && <p className="week-note">{noneLater}</p>}
       {known && (seek.inVain || week === weeks - 1) && <p className="week-note">{end}</p>}
-      <LiveRegion message={state()} />
     </div>
   );
 }

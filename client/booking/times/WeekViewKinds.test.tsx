@@ -10,6 +10,7 @@ import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 import { WeekView } from './WeekView.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 type Load = (from: string) => Promise<DayAvailability[]>;
 
@@ -105,7 +106,7 @@ describe('a calendar that is limited to kinds of times', () => {
     await screen.findByRole('button', { name: '08:00, måndag 23 november' });
     await user.click(chip('Lördagar'));
     expect(screen.getByText('Vecka 48: inga lediga tider på lördagen.', { selector: 'p' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Vecka 48: inga lediga tider på lördagen.');
+    await expectSpoken('Vecka 48: inga lediga tider på lördagen.');
     await user.click(chip('Nästa dag som passar'));
     expect(await screen.findByRole('group', { name: 'Tider vecka 52' })).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('10:00, lördag 26 december');

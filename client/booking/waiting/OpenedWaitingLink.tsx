@@ -8,6 +8,7 @@ import type { AppThunk } from '../../app/store.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';
 import {
@@ -66,9 +67,9 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
   const t = useTexts(waitingTexts);
   const { locale } = useSite();
   const clockText = useClockText();
-  if (opened.state === 'left') return <Notice role="status" title={t('waitLeft')} />;
+  if (opened.state === 'left') return <Notice ref={announceShown} title={t('waitLeft')} />;
   if (opened.state === 'gone') return <Notice title={t('waitGone')} />;
-  if (!('siteName' in opened)) return <Notice tone="error" role="alert" title={t('waitLinkFailed')} />;
+  if (!('siteName' in opened)) return <Notice tone="error" ref={announceFailure} title={t('waitLinkFailed')} />;
   const { siteName: site, day: date } = opened;
   const day = `${weekdayText(date, locale)} ${dayText(date, locale)}`;
   if (opened.state === 'lapsed') {
@@ -82,7 +83,7 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
     const { until, draft } = opened;
     const time = capitalized(timeText(draft.slot.timeslot, locale, draft.slot.isFullDay));
     return (
-      <Notice role="status" icon="check" title={t('waitHeld', { until: clockText(until) })}>
+      <Notice ref={announceShown} icon="check" title={t('waitHeld', { until: clockText(until) })}>
         <p className="small">{t('waitHeldText', { time, site })}</p>
       </Notice>
     );

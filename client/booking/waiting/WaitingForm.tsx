@@ -9,6 +9,7 @@ import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { contactFaultText } from '../bookingContactFaults.ts';
 import { selectContact } from '../state/bookingState.ts';
@@ -65,7 +66,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   if (outcome === 'joined') {
     return (
       <div ref={done} tabIndex={-1}>
-        <Notice role="status" title={t('waitJoined', { day: dayName(day) })}>
+        <Notice ref={announceShown} title={t('waitJoined', { day: dayName(day) })}>
           <p className="small">{t('waitJoinedText', { email: email.trim() })}</p>
         </Notice>
       </div>
@@ -102,7 +103,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
         onPhone={setPhone}
       />
       {(outcome === 'failed' || outcome === 'tooMany') && (
-        <Notice tone="error" role="alert" title={t(outcome === 'tooMany' ? 'waitTooMany' : 'waitFailed')} />
+        <Notice tone="error" ref={announceFailure} title={t(outcome === 'tooMany' ? 'waitTooMany' : 'waitFailed')} />
       )}
       <div>
         <Button type="submit" busy={busy}>

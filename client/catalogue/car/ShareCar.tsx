@@ -5,6 +5,7 @@ import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { carTexts } from '../texts/carTexts.ts';
 import type { shareTexts } from '../../site/texts/shareTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Time that the copied message stays, ms. */
 const messageMs = 4000;
@@ -13,6 +14,7 @@ const messageMs = 4000;
 export function ShareCar({ t }: { t: Translate<typeof carTexts | typeof shareTexts> }): ReactNode {
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
+  useAnnouncement(message);
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const panel = useId();
@@ -98,9 +100,7 @@ export function ShareCar({ t }: { t: Translate<typeof carTexts | typeof shareTex
           </button>
         </li>
       </ul>
-      <span className="share-car-told" role="status">
-        {message}
-      </span>
+      <span className="share-car-told">{message}</span>
     </div>
   );
 }

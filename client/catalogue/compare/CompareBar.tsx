@@ -12,7 +12,7 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { announce } from '../../ui/messages/announce.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
 import {
   clearComparison,
@@ -36,7 +36,7 @@ export function CompareBar(): ReactNode {
   const editing = useAppSelector((state) => state.page.mode === 'edit');
   const path = useAppSelector((state) => state.page.location.path);
   const panelId = useId();
-  const message = useChangeMessage(cars, restored, t);
+  useChangeMessage(cars, restored, t);
   const Dialog = useDialogCode(open);
 
   useEffect(() => {
@@ -64,7 +64,6 @@ export function CompareBar(): ReactNode {
   const heading = t('compareHeading', { count: cars.length });
   return (
     <>
-      <LiveRegion message={message} />
       {show && (
         // Escape closes the list from anywhere in the bar
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -200,14 +199,13 @@ function useDialogCode(open: boolean): ComponentType | null {
 }
 
 /**
- * Announcement of an added or removed car.
- * "" for cars of earlier pages, and when several changed at once.
+ * Announces an added or removed car.
+ * Silent about cars of earlier pages, and when several changed at once.
  */
-function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate<typeof compareTexts>): string {
+function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate<typeof compareTexts>): void {
   // the bar mounts with the first chosen car, or with the session's cars
   const before = useRef<ComparedCar[] | null>(restored ? [] : null);
   const site = useSite();
-  const [message, setMessage] = useState('');
   useEffect(() => {
     if (!restored) return;
     const earlier = before.current;
@@ -219,7 +217,6 @@ function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate<t
     const [one] = [...added, ...removed];
     if (!one || added.length + removed.length > 1) return;
     const change = t(added.length > 0 ? 'compareAdded' : 'compareRemoved', { car: carName(carInLanguage(one, site)) });
-    setMessage(`${change} ${chosen}`);
+    announce(`${change} ${chosen}`);
   }, [cars, restored, site, t]);
-  return message;
 }

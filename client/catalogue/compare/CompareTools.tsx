@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CompareMoves } from './CompareMoves.tsx';
 import type { compareTexts } from '../texts/compareTexts.ts';
 import type { shareTexts } from '../../site/texts/shareTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 interface CompareToolsProps {
   t: Translate<typeof compareTexts | typeof shareTexts>;
@@ -59,6 +60,7 @@ export function CompareTools({
 /** Copies the address, and confirms it. */
 function ShareButton({ t, address, cars }: Pick<CompareToolsProps, 't' | 'address' | 'cars'>): ReactNode {
   const [message, setMessage] = useState('');
+  useAnnouncement(message);
   useEffect(() => {
     if (message === '') return undefined;
     const timer = setTimeout(() => setMessage(''), messageMs);
@@ -78,9 +80,7 @@ function ShareButton({ t, address, cars }: Pick<CompareToolsProps, 't' | 'addres
       <Button variant="ghost" size="s" onClick={() => void copy()}>
         {t('copyLink')}
       </Button>
-      <span className="compare-share-told" role="status">
-        {message}
-      </span>
+      <span className="compare-share-told">{message}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/list/listState.ts';
@@ -8,7 +8,7 @@ import { afterPaint } from '../../browser/afterPaint.ts';
 import { facetLabel } from './facetLabel.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { announce } from '../../ui/messages/announce.ts';
 import { rangeDrafted } from '../list/carListState.ts';
 import { useCarList } from '../list/useCarList.ts';
 import { FacetBox } from './FacetBox.tsx';
@@ -41,7 +41,6 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
     [choose],
   );
   const draft = useCallback(() => afterPaint(() => dispatch(rangeDrafted())), [dispatch]);
-  const [announcement, setAnnouncement] = useState('');
   const loadValues = useCallback(
     (facet: string): Promise<boolean> =>
       import('./loadFacetValues.ts')
@@ -88,7 +87,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
                   onToggle={toggle}
                   loadValues={loadValues}
                   addressOf={addressOf}
-                  onSay={setAnnouncement}
+                  onSay={announce}
                   {...shared}
                 />
               );
@@ -106,7 +105,6 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
               />
             );
           })}
-          <LiveRegion message={announcement} />
           <div className="facet-panel-submit">
             <Button type="submit" block>
               {t('applyFilter')}

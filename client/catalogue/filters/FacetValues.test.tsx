@@ -11,6 +11,7 @@ import { FacetValues } from './FacetValues.tsx';
 import type { FacetValuesProps } from './FacetValues.tsx';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { listTexts } from '../texts/listTexts.ts';
+import { expectSpoken, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const onToggle = jest.fn<FacetValuesProps['onToggle']>();
 const loadValues = jest.fn<FacetValuesProps['loadValues']>();
@@ -120,10 +121,10 @@ describe('a facet of words', () => {
     expect(boxes()).toEqual(['Färg 24']);
   });
 
-  it('says that a search finds nothing', () => {
+  it('says that a search finds nothing', async () => {
     show(allColours);
     fireEvent.change(searchBox(), { target: { value: 'guld' } });
-    expect(screen.getByRole('status').textContent).toBe('Inga träffar');
+    await expectSpoken('Inga träffar');
   });
 
   it('is searched by label', () => {
@@ -216,10 +217,10 @@ describe('the values of a facet beyond the first eight', () => {
     const { rerender } = show(firstColours);
     link('Visa alla 25').focus();
     fireEvent.click(link('Visa alla 25'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Alla val kunde inte hämtas.');
+    await expectSpoken('Alla val kunde inte hämtas.');
     expect(document.activeElement).toBe(link('Försök igen'));
     fireEvent.click(link('Försök igen'));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(queryNotice()).toBeNull());
     rerender(panel(allColours));
     expect(boxes()).toHaveLength(25);
     expect(onSay).toHaveBeenCalledTimes(1);

@@ -17,6 +17,7 @@ import { AllValuesLink, anchorOf } from './AllValuesLink.tsx';
 import { FacetBox } from './FacetBox.tsx';
 import type { cardTexts } from '../texts/cardTexts.ts';
 import type { listTexts } from '../texts/listTexts.ts';
+import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 
 export interface FacetValuesProps {
   facet: ValuesListFacet;
@@ -105,12 +106,12 @@ const Boxes = memo(
         )}
         {boxes(first)}
         {found.length === 0 && facet.total === undefined && (
-          <p className="facet-none" role="status">
+          <p className="facet-none" ref={announceShown}>
             {t('noSuchValue')}
           </p>
         )}
         {failed && (
-          <p className="facet-none" role="alert">
+          <p className="facet-none" ref={announceFailure}>
             {t('valuesFailed')}
           </p>
         )}

@@ -7,8 +7,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
-import { listUpdatedText } from '../list/listUpdatedText.ts';
 import { useCarList } from '../list/useCarList.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -47,10 +45,6 @@ export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): React
       closeLabel={t('closeFilter')}
       foot={foot}
     >
-      {/* screen readers cannot reach the list behind the open drawer */}
-      <LiveRegion
-        message={status === 'ready' ? listUpdatedText(total, t) : status === 'error' ? t('carListError') : ''}
-      />
       <button type="button" className="filter-drawer-pin" onClick={onPin}>
         {t('filterPanelSticky')}
       </button>

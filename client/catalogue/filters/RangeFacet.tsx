@@ -22,6 +22,7 @@ import { typedAmount } from './typedAmount.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 import type { listTexts } from '../texts/listTexts.ts';
 import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface RangeFacetProps {
   facet: RangeListFacet;
@@ -66,6 +67,7 @@ interface FoldedProps extends RangeFacetProps {
 const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   const { facet, site, t, label } = props;
   const { limits, ends, typed, announcement, setDraft, apply, applyLater, type, applyTyped } = useRangeDraft(props);
+  useAnnouncement(announcement);
   const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
   const endLabels = { min: t('rangeMin', { facet: label }), max: t('rangeMax', { facet: label }) };
   const field = (end: 'min' | 'max'): ReactNode => (
@@ -106,9 +108,7 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
         <span aria-hidden="true">–</span>
         {field('max')}
       </div>
-      <p className="small" role="status">
-        {announcement}
-      </p>
+      <p className="small">{announcement}</p>
     </>
   );
 }, staysFolded);

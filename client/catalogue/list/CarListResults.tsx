@@ -11,7 +11,7 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
 import type { CarListState } from './carListState.ts';
 import { listUpdatedText } from './listUpdatedText.ts';
@@ -51,6 +51,7 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   // content pushed down by more cars moves soon after the press, and stays there until they have loaded
   const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
   const loading = status === 'loading' || status === 'more' || adding;
+  useAnnouncement(statusText(loading ? 'loading' : status, total, t));
   useEffect(() => {
     const marking = import('../../ui/media/markKnownSizes.ts')
       .then(({ markKnownSizes }) => markKnownSizes(grid.current, document.querySelector('.list-bar')))
@@ -64,7 +65,6 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
       tabIndex={-1}
       aria-busy={loading}
     >
-      <LiveRegion message={statusText(loading ? 'loading' : status, total, t)} />
       {status === 'error' && <FailedSearch title={t('carListError')} retryHref={addressOf(list)} />}
       {status === 'ready' && total === 0 && <EmptyList />}
       {(loading || (status === 'ready' && total > 0)) && (

@@ -4,6 +4,7 @@ import './ShareList.css';
 import { useTexts } from '../../site/useSite.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { shareTexts } from '../../site/texts/shareTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 const messageMs = 2000;
 
@@ -11,6 +12,7 @@ const messageMs = 2000;
 export function ShareList(): ReactNode {
   const t = useTexts(shareTexts);
   const [message, setMessage] = useState('');
+  useAnnouncement(message);
   useEffect(() => {
     if (message === '') return undefined;
     const timer = setTimeout(() => setMessage(''), messageMs);
@@ -31,9 +33,7 @@ export function ShareList(): ReactNode {
   return (
     <span className="share-list">
       <IconButton bare icon="share" label={t('share')} onClick={() => void share()} />
-      <span className="share-list-told" role="status">
-        {message}
-      </span>
+      <span className="share-list-told">{message}</span>
     </span>
   );
 }

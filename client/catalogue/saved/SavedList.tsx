@@ -12,6 +12,7 @@ import { useRememberedCars } from './useRememberedCars.ts';
 import { costWordings } from '../../finance/costWordings.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { savedTexts } from '../texts/savedTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 interface SavedListProps {
   memory: CarMemory;
@@ -51,6 +52,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
     section.current?.focus({ preventScroll: true });
   };
   const undoable = cleared.length > 0 && list.length === 0;
+  useAnnouncement(undoable ? t('listCleared') : '');
   if (list.length === 0 && !undoable && empty === null) return null;
   return (
     <section ref={section} className="saved-list" aria-labelledby={title ? titleId : undefined} tabIndex={-1}>
@@ -62,7 +64,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
           </Button>
         )}
       </div>
-      <div role="status" className="saved-list-told">
+      <div className="saved-list-told">
         {undoable && t('listCleared')}
         {undoable && (
           <Button variant="ghost" size="s" onClick={undo}>

@@ -8,7 +8,7 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
 import { searchAddress } from './searchAddress.ts';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -52,7 +52,10 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
   const groups = shownGroups({ field, typed, recent, answer }, site, t);
   const options = groups.flatMap((group) => group.options);
   const expanded = open && options.length > 0;
+  const spokenCount = typed !== '' && expanded ? t('placeCount', { count: options.length }) : '';
   const none = typed !== '' && answer !== null && options.length === 0;
+
+  useAnnouncement(spokenCount);
 
   const optionId = (at: number): string => `${id}-option-${String(at)}`;
   const show = (): void => {
@@ -137,7 +140,6 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
         {typed === '' && recent.length > 0 && <ForgetButton field={field} onForget={() => setRecent([])} />}
         {none && <NoSuggestions typed={typed} />}
       </div>
-      <LiveRegion message={typed !== '' && expanded ? t('placeCount', { count: options.length }) : ''} />
     </>
   );
 }

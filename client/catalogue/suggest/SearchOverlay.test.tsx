@@ -6,6 +6,7 @@ import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catal
 import { fakeSuggestions } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
 import type { SuggestionLog } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
 import { SearchDoor } from './SearchDoor.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 let log: SuggestionLog;
 
@@ -50,7 +51,7 @@ describe('the search over the page', () => {
         .map((group) => group.getAttribute('aria-label')),
     ).toEqual(['Modeller', 'Bilar i lager', 'Anläggningar', 'Sidor', 'Sök']);
     expect(within(list).getByRole('option', { name: /Volvo V60 12 bilar/ })).toBeTruthy();
-    expect(screen.getByText('5 förslag. Välj med piltangenterna och Retur.')).toBeTruthy();
+    await expectSpoken('5 förslag. Välj med piltangenterna och Retur.');
   });
 
   it('follows the suggestion that the arrow keys choose', async () => {

@@ -5,6 +5,7 @@ import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { AppState } from '../../app/store.ts';
 import type { FacilitiesState } from '../../site/facilitiesState.ts';
 import { FacilityList } from './FacilityList.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const uppsala: Partial<Dealer> = {
   id: '1',
@@ -37,9 +38,9 @@ describe('FacilityList', () => {
     ]);
   });
 
-  it('says so when the premises could not be fetched', () => {
+  it('says so when the premises could not be fetched', async () => {
     renderSection(FacilityList, {}, { state: withFacilities({ status: 'error', dealers: [] }) });
-    expect(screen.getByRole('alert').textContent).toContain('Anläggningarna kan inte visas just nu');
+    await expectSpoken('Anläggningarna kan inte visas just nu');
   });
 
   it('is left out without premises', () => {

@@ -7,6 +7,7 @@ import type { JotformLine } from '../jotformLines.ts';
 import type { JotformAnswers, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
 import { embedTexts } from '../texts/embedTexts.ts';
 import { gateTexts } from '../../site/texts/gateTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 /** Newest submission of a form, fetched on mount. Without JavaScript it links to the contact page. */
 export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
@@ -32,9 +33,7 @@ export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
   if (lines === 'loading') {
     return (
       <>
-        <p role="status" className="jotform-answers-loading">
-          {t('embedLoading')}
-        </p>
+        <p className="jotform-answers-loading">{t('embedLoading')}</p>
         <noscript>
           <a className="text-link" href={`${basePath}/${t('pathToContact')}`}>
             {t('consentGateContact')}
@@ -43,7 +42,7 @@ export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
       </>
     );
   }
-  if (lines === 'failed') return <p role="alert">{t('embedFailed')}</p>;
+  if (lines === 'failed') return <p ref={announceFailure}>{t('embedFailed')}</p>;
   if (lines.length === 0) return <p>{t('embedEmpty')}</p>;
   return (
     <div className="jotform-answers">

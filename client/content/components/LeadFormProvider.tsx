@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { loadScript } from '../../browser/loadScript.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { embedTexts } from '../texts/embedTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 const scriptAddress = 'https://js-eu1.hsforms.net/forms/embed/v2.js';
 const rebuildAfter = 3000;
@@ -83,8 +84,8 @@ export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProp
 
   return (
     <div aria-busy={status === 'loading'}>
-      <p role="status">{status === 'loading' ? t('formLoading') : ''}</p>
-      {status === 'failed' && <p role="alert">{t('formFailed')}</p>}
+      {status === 'loading' && <p>{t('formLoading')}</p>}
+      {status === 'failed' && <p ref={announceFailure}>{t('formFailed')}</p>}
       <div ref={place} id={id} className="lead-form-place" data-region="eu1" />
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Pages and stories of the site that match the search. */
 export function SiteSearchPage(): ReactNode {
@@ -16,6 +17,8 @@ export function SiteSearchPage(): ReactNode {
   const { text, found } = useAppSelector((state) => state.siteSearch);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const count = found.length;
+  const countText = t('siteSearchCount', { count, text });
+  useAnnouncement(count > 0 ? countText : t('siteSearchNone', { text }));
   return (
     <div className="wrap site-search">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
@@ -29,7 +32,7 @@ export function SiteSearchPage(): ReactNode {
         name="q"
         defaultValue={text}
       />
-      {text !== '' && count > 0 && <p role="status">{t('siteSearchCount', { count, text })}</p>}
+      {text !== '' && count > 0 && <p>{countText}</p>}
       {count > 0 && (
         <ol className="site-search-results">
           {found.map((page) => (

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderSection } from '../../../test/fixtures/pages/renderSection.tsx';
 import type { AppState } from '../../app/store.ts';
 import { SocialShare } from './SocialShare.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const url = 'https://bil.example/nyheter/d%C3%A4ck?a=1&b=2';
 const onPage = (state: AppState): AppState => ({
@@ -56,7 +57,7 @@ describe('SocialShare', () => {
     renderSection(SocialShare, chosen('Copy link'), { state: onPage });
     await user.click(screen.getByRole('button'));
     expect(await navigator.clipboard.readText()).toBe(url);
-    expect(screen.getByRole('status').textContent).toBe('Länken är kopierad');
+    await expectSpoken('Länken är kopierad');
   });
 
   it('says that the address could not be copied', async () => {
@@ -64,6 +65,6 @@ describe('SocialShare', () => {
     renderSection(SocialShare, chosen('Copy link'), { state: onPage });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(screen.getByRole('button'));
-    expect(screen.getByRole('status').textContent).toBe('Länken kunde inte kopieras');
+    await expectSpoken('Länken kunde inte kopieras');
   });
 });

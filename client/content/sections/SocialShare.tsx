@@ -9,6 +9,7 @@ import { NetworkIcon } from '../components/NetworkIcon.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { chosenNetworks, shareAddress } from '../shareLinks.ts';
 import { shareTexts } from '../../site/texts/shareTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Plain links that share this page, and a button that copies its address. The networks' code is never loaded. */
 export function SocialShare({ section }: SectionProps): ReactNode {
@@ -61,14 +62,13 @@ function CopyLink({ url }: { url: string }): ReactNode {
     );
   };
   const outcomeText = { none: '', copied: t('linkCopied'), refused: t('linkNotCopied') }[outcome];
+  useAnnouncement(outcomeText);
   return (
     <li className="social-share-copy">
       <button type="button" className="icon-button" aria-label={t('copyLink')} title={t('copyLink')} onClick={copy}>
         <NetworkIcon network="Copy link" />
       </button>
-      <span className="social-share-tip" role="status">
-        {outcomeText}
-      </span>
+      <span className="social-share-tip">{outcomeText}</span>
     </li>
   );
 }

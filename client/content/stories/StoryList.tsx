@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { storyListSet } from './storiesState.ts';
 import type { StoryListState } from './storiesState.ts';
@@ -17,6 +17,7 @@ import { MoreStories } from './MoreStories.tsx';
 import { StoryCards } from './StoryCards.tsx';
 import { StoryTagFilter } from './StoryTagFilter.tsx';
 import { storyTexts } from '../texts/storyTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 const noTags: StoryTag[] = [];
 const noFields: Fields = {};
@@ -62,11 +63,11 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
   const next = status === 'more' ? list.page : list.page + 1;
   const loading = status === 'loading' || status === 'more';
   const showingText = status === 'empty' ? t('storiesNoResults') : t('showingOf', { shown: stories.length, total });
+  useAnnouncement(loading ? t('storiesLoading') : status === 'error' ? '' : showingText);
   return (
     <>
       <StoryTagFilter tags={tags} selected={selected} path={path} parametersOf={parametersOf} onChoose={choose} />
       <div aria-busy={loading}>
-        <LiveRegion message={loading ? t('storiesLoading') : status === 'error' ? '' : showingText} />
         {(loading || stories.length > 0) && (
           <StoryCards
             ref={cards}
@@ -132,7 +133,7 @@ function NoStories({ allHref }: { allHref: string }): ReactNode {
 function FailedStories({ href }: { href: string }): ReactNode {
   const t = useTexts(storyTexts);
   return (
-    <div role="alert" className="story-list-error">
+    <div ref={announceFailure} className="story-list-error">
       <EmptyState
         icon="warning"
         title={t('storiesError')}

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { askHash } from '../askHash.ts';
 import type { quotePlaceTexts } from './quotePlaceTexts.ts';
+import { announceShown } from '../../ui/messages/announce.ts';
 
 /** Replaces the finance quote: the reason, the dealer's number, and a link to the enquiry. */
 export function NoQuote({
@@ -16,7 +17,7 @@ export function NoQuote({
   text?: string;
 }): ReactNode {
   return (
-    <div className="quote-notice" role="status">
+    <div className="quote-notice" ref={announceShown}>
       <Icon name="info" />
       <div>
         <p>{text}</p>

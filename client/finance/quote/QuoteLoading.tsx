@@ -10,7 +10,7 @@ export function QuoteLoading({ t }: { t: Translate<typeof quotePlaceTexts> }): R
       <div className="quote-loading-tabs" aria-hidden="true" />
       <div className="quote-columns">
         <div className="quote-panel">
-          <p className="quote-loading-text" role="status">
+          <p className="quote-loading-text">
             <span className="button-spinner" aria-hidden="true" />
             {t('quoteLoading')}
           </p>

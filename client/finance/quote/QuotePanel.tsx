@@ -12,7 +12,8 @@ import { useSite } from '../../site/useSite.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
+import { announceShown } from '../../ui/messages/announce.ts';
 import { moneyTexts } from './moneyTexts.ts';
 import { CallLink } from './NoQuote.tsx';
 import { OptionControl } from './OptionControl.tsx';
@@ -61,6 +62,9 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
   };
   const ready = changed && phase === 'given' && given && shown;
   const { quote } = given ?? {};
+  useAnnouncement(
+    ready ? t('quoteReady', { count: quote?.Term ?? 0, amount: money.exact(quote?.TotalRegularPayment ?? 0) }) : '',
+  );
 
   return (
     <>
@@ -121,13 +125,6 @@ export function QuotePanel({ product, shown, quoted, finance, phone, t }: QuoteP
         />
       </div>
       {quote && <QuoteTerms reference={quote.QuoteReference} wanted={shown} t={t} />}
-      <LiveRegion
-        message={
-          ready
-            ? t('quoteReady', { count: quote?.Term ?? 0, amount: money.exact(quote?.TotalRegularPayment ?? 0) })
-            : ''
-        }
-      />
     </>
   );
 }
@@ -159,7 +156,7 @@ interface RefusedNoticeProps {
 /** Notice of choices without a quote, with the possible next steps. */
 function RefusedNotice({ message, phone, onAskAgain, onRestore, t }: RefusedNoticeProps): ReactNode {
   return (
-    <div className="quote-notice quote-notice-refused" role="status">
+    <div className="quote-notice quote-notice-refused" ref={announceShown}>
       <Icon name="warning" />
       <div>
         <p>{message || t('quoteRefused')}</p>

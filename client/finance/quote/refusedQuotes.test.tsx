@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { drag, figures, panel, parametersOf, showQuoted, slider } from '../../../test/fixtures/finance/quoteWidget.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +17,8 @@ describe('a quote that cannot be calculated', () => {
     expect(figures()).toContain('£3,900.00');
     expect(figures()).toContain('These figures are for your previous choice.');
     expect(store.getState().quote.messages['PCP']).toBe(message);
-    expect(within(panel()).getByText(message).closest('[role=status]')).toBeTruthy();
+    expect(within(panel()).getByText(message)).toBeTruthy();
+    await expectSpoken(message);
     expect(within(panel()).getByRole('link', { name: '+44 161 123 45 67' })).toBeTruthy();
   });
 

@@ -12,6 +12,7 @@ import { loanOption } from '../../../test/fixtures/finance/loanOption.ts';
 import type { CarContactValues } from '../../../shared/forms/LeadTypes.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import type { AppState } from '../../app/store.ts';
+import { findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 /** The car is a sample, sold at one dealership and not at the other. */
 const sample = (state: AppState): Partial<AppState> => ({
@@ -192,7 +193,7 @@ describe('the contact form', () => {
       expect(shown.sent).toHaveLength(count);
       await settle();
     }
-    const banner = await screen.findByRole('alert');
+    const banner = await findNotice();
     expect(banner.textContent).toBe('Din förfrågan kunde inte skickas. Försök igen om en stund, eller ring oss.');
     expect(document.activeElement).toBe(banner);
     expect(field('Namn').value).toBe('Ada Berg');

@@ -8,6 +8,7 @@ import {
   taken,
 } from '../../../test/fixtures/forms/showContactForm.tsx';
 import type { FormPostState } from '../formPostState.ts';
+import { findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 beforeEach(enterPage);
 afterEach(() => {
@@ -83,7 +84,7 @@ describe('the contact form that was sent without scripts', () => {
 
   it('is sent again under its id when the server failed', async () => {
     const { sent } = show([taken], () => ({ formPost: { ...refused, status: 'failed', faults: {} } }));
-    expect(screen.getByRole('alert').textContent).toMatch(/kunde inte skickas/);
+    expect((await findNotice()).textContent).toMatch(/kunde inte skickas/);
     const byBrowser = fireEvent.submit(screen.getByRole('form'));
     await settle();
     expect(byBrowser).toBe(true);

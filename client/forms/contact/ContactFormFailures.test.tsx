@@ -10,6 +10,7 @@ import {
 } from '../../../test/fixtures/forms/showContactForm.tsx';
 import type { Answer, ShownForm } from '../../../test/fixtures/forms/showContactForm.tsx';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { expectSpoken, findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const away: Answer = () => Promise.reject(new Error('away'));
 const press = async ({ user }: ShownForm): Promise<void> => user.click(screen.getByRole('button'));
@@ -35,7 +36,7 @@ describe('the contact form', () => {
       const shown = show([refuse], undefined, called);
       await fill(shown);
       await press(shown);
-      const banner = await screen.findByRole('alert');
+      const banner = await findNotice();
       expect(banner.textContent).toContain('018-12 34 56');
       expect(document.activeElement).toBe(banner);
       expect(screen.queryByRole('button')).toBeNull();
@@ -46,7 +47,7 @@ describe('the contact form', () => {
       const shown = show([refuse, taken], undefined, called);
       await fill(shown);
       await press(shown);
-      await screen.findByRole('alert');
+      await findNotice();
       await shown.user.type(field(/Meddelande/), 'Hej');
       await press(shown);
       expect(await screen.findByText('Tack för din förfrågan')).toBeTruthy();
@@ -61,7 +62,7 @@ describe('the contact form', () => {
     await settle();
     await settle();
     await settle();
-    expect((await screen.findByRole('alert')).textContent).toContain('ingen internetanslutning');
+    await expectSpoken('ingen internetanslutning');
     expect(screen.getByRole('button', { name: 'Försök igen' })).toBeTruthy();
   });
 });

@@ -13,6 +13,7 @@ import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import type { contactTexts } from './contactTexts.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
+import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 
 export type ContactFaults = Partial<Record<keyof ContactAnswers, FieldFault>>;
 
@@ -169,7 +170,12 @@ function Outcome({
 }: Pick<ContactFormViewProps, 'status' | 'failure'> & { t: Translate<typeof contactTexts> }): ReactNode {
   if (failure) {
     return (
-      <p className="contact-form-outcome contact-form-failed form-wide" role="alert" tabIndex={-1} id={contactErrorId}>
+      <p
+        className="contact-form-outcome contact-form-failed form-wide"
+        ref={announceFailure}
+        tabIndex={-1}
+        id={contactErrorId}
+      >
         <Icon name="warning" />
         {failure}
       </p>
@@ -177,7 +183,7 @@ function Outcome({
   }
   if (status === 'idle') return null;
   return (
-    <p className="contact-form-outcome form-wide" role="status">
+    <p className="contact-form-outcome form-wide" ref={announceShown}>
       <Icon name="clock" />
       {t('sendingEnquiry')}
     </p>

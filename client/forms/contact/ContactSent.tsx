@@ -50,7 +50,7 @@ export function ContactSent({
   }, [focus]);
   return (
     <div className="contact-sent" ref={panel}>
-      <div className="contact-sent-card" role="status" tabIndex={-1} ref={card}>
+      <div className="contact-sent-card" tabIndex={-1} ref={card}>
         <p className="contact-sent-title">
           <span className="contact-sent-mark">
             <Icon name="check" />

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MultiSelect } from './MultiSelect.tsx';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const options = ['Service', 'Hjulskift', 'Annet'];
 const user = userEvent.setup();
@@ -94,7 +95,7 @@ describe('a field of several choices', () => {
     opener().focus();
     await user.keyboard('{Backspace}');
     expect(chips()).toEqual(['Service', 'Hjulskift']);
-    expect(screen.getByRole('status').textContent).toBe('Annet er fjernet');
+    await expectSpoken('Annet er fjernet');
     expect(document.activeElement).toBe(opener());
     await user.keyboard('{ArrowDown}{Backspace}');
     expect(chips()).toEqual(['Service']);

@@ -4,7 +4,7 @@ import './MultiSelect.css';
 import { Chip } from '../../ui/Chip.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { announce } from '../../ui/messages/announce.ts';
 import { CheckField } from './CheckField.tsx';
 
 interface MultiSelectProps {
@@ -37,17 +37,15 @@ interface MultiSelectProps {
  */
 export function MultiSelect(props: MultiSelectProps): ReactNode {
   const { id, labelledBy, options, chosen, onChange, texts, errorId, disabled = false } = props;
-  const [announcement, setAnnouncement] = useState('');
   const ids = useId();
   const { open, setOpen, box, opener, menu, close, openByKey, moveByKey, left } = useMenu(disabled);
 
   const remove = (option: string): void => {
     onChange(chosen.filter((other) => other !== option));
-    setAnnouncement(texts.removed(option));
+    announce(texts.removed(option));
   };
   const toggle = (option: string): void => {
     onChange(options.filter((other) => (other === option) !== chosen.includes(other)));
-    setAnnouncement('');
   };
   const byKey = (event: KeyboardEvent): void => {
     const last = chosen.at(-1);
@@ -123,7 +121,6 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
           ))}
         </div>
       )}
-      <LiveRegion message={announcement} />
     </div>
   );
 }

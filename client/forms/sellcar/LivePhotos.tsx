@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { photosHelpId } from './PhotosHelp.tsx';
 import { chosenTypes, countPlaces } from './photoUploads.ts';
@@ -12,6 +12,7 @@ import { sellFieldId } from './sellFields.ts';
 import { contactTexts } from '../contact/contactTexts.ts';
 import { livePhotoTexts } from './livePhotoTexts.ts';
 import { sellTexts } from './sellTexts.ts';
+import { announce, announceFailure } from '../../ui/messages/announce.ts';
 
 interface LivePhotosProps {
   uploads: PhotoUploads;
@@ -23,8 +24,6 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
   const t = useTexts(contactTexts, livePhotoTexts, sellTexts);
   const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
   const field = useRef<HTMLInputElement>(null);
-  /** Announcement of the last change that no other element announces. */
-  const [announcement, setAnnouncement] = useState('');
   const [tooMany, setTooMany] = useState(false);
   const full = countPlaces(photos) >= photoLimits.count;
   const incomplete = photos.some(({ status }) => status === 'refused' || status === 'failed');
@@ -33,15 +32,16 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
   const progress = photos.length > 0 ? t('sellPhotosProgress', { count: keptCount, total: photos.length }) : '';
   const leftOut = incomplete ? t('sellPhotosLeftOut') : '';
 
+  useAnnouncement(`${progress} ${leftOut}`.trim());
+
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
     setTooMany(uploads.add([...(event.target.files ?? [])]) > 0);
-    setAnnouncement('');
     event.target.value = ''; // allows choosing the same file again
   };
   const remove = (key: number, name: string): void => {
     uploads.remove(key);
     setTooMany(false);
-    setAnnouncement(t('sellPhotoRemoved', { photo: name }));
+    announce(t('sellPhotoRemoved', { photo: name }));
     field.current?.focus();
   };
   return (
@@ -70,7 +70,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
         </ul>
       )}
       {tooMany && (
-        <p className="form-error" role="alert">
+        <p className="form-error" ref={announceFailure}>
           <Icon name="warning" size="s" />
           <span>{t('sellPhotosMost', { count: photoLimits.count })}</span>
         </p>
@@ -96,7 +96,6 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
       <p className="small muted" id={photosHelpId}>
         {t('sellPhotosHelpScaled', { count: photoLimits.count })}
       </p>
-      <LiveRegion message={announcement || `${progress} ${leftOut}`.trim()} />
     </div>
   );
 }

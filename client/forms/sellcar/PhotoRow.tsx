@@ -9,6 +9,7 @@ import { PhotoPreview } from './PhotoPreview.tsx';
 import { megabytes } from './PhotosHelp.tsx';
 import type { Photo } from './photoUploads.ts';
 import { sellTexts } from './sellTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 interface PhotoRowProps {
   photo: Photo;
@@ -32,7 +33,7 @@ export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowP
           {name}
         </span>
         {wrong ? (
-          <p className="form-error" role="alert">
+          <p className="form-error" ref={announceFailure}>
             <Icon name="warning" size="s" />
             <span>{faultText(t, photo)}</span>
           </p>

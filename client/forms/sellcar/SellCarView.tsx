@@ -20,6 +20,7 @@ import type { SellFaults, SellField, SellFields } from './sellFields.ts';
 import type { contactTexts } from '../contact/contactTexts.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { sellTexts } from './sellTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface SellCarViewProps {
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>;
@@ -54,6 +55,7 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
     error: sellFaultText(t, faults, field, site),
   });
   const sending = t(busy === 'photos' ? 'sellPhotosWait' : 'sendingEnquiry');
+  useAnnouncement(disabled ? sending : '');
   return (
     <form
       ref={formRef}
@@ -135,11 +137,6 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
         {busy ? sending : t(again ? 'sendAgain' : 'sendEnquiry')}
       </Button>
       <PrivacyNote className="form-wide" text={t('enquiryPrivacy')} />
-      {busy && (
-        <p className="visually-hidden" role="status">
-          {sending}
-        </p>
-      )}
     </form>
   );
 }

@@ -5,11 +5,11 @@ import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts'
 import { devicePosition } from '../../browser/devicePosition.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { listedDealers } from './serviceDealers.ts';
 import { serviceFieldId } from './serviceFields.ts';
 import { serviceTexts } from './serviceTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 interface DealerFieldProps {
   dealers: readonly Partial<Dealer>[];
@@ -27,6 +27,7 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
   const [from, setFrom] = useState<GeoPoint | null>(null);
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  useAnnouncement(announcement);
   const listed = listedDealers(dealers, from, site);
 
   const find = async (): Promise<void> => {
@@ -71,12 +72,7 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
         <Button variant="ghost" size="s" busy={busy} disabled={disabled} onClick={() => void find()}>
           {t(busy ? 'orderFindingPosition' : 'orderUsePosition')}
         </Button>
-        {announcement !== '' && (
-          <p className="small muted" aria-hidden="true">
-            {announcement}
-          </p>
-        )}
-        <LiveRegion message={announcement} />
+        {announcement !== '' && <p className="small muted">{announcement}</p>}
       </div>
     </div>
   );

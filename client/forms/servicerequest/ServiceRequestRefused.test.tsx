@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { enterOrderPage, showLiveRequest } from '../../../test/fixtures/forms/showServiceRequest.tsx';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
+import { findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 beforeEach(() => enterOrderPage(false));
 afterEach(() => {
@@ -24,7 +25,7 @@ describe('the form that orders work', () => {
     type('Ønsket dato', '30.11.2026');
     fireEvent.click(screen.getByLabelText(/Jeg godtar/));
     await user.click(screen.getByText('Send bestilling'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('21 00 45 00');
     expect(alert.querySelectorAll('button')).toHaveLength(1);
   });

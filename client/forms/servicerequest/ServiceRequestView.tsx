@@ -20,6 +20,7 @@ import { serviceFieldId, serviceFieldOrder, serviceFormName, serviceLabels, vehi
 import type { ServiceFaults, ServiceField } from './serviceFields.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { serviceTexts } from './serviceTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 type TextName = 'description' | 'customerName' | 'customerPhone' | 'customerEmail' | 'regno' | 'milage' | 'other';
 
@@ -66,6 +67,7 @@ export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
     error: orderFault(t, faults, field, values),
   });
   const optional = t('orderOptional');
+  useAnnouncement(submitting ? t('orderSending') : '');
   return (
     <form
       ref={formRef}
@@ -121,11 +123,6 @@ export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
       <Button type="submit" className="service-send" busy={submitting}>
         {t(submitting ? 'orderSending' : again ? 'orderAgain' : 'orderSend')}
       </Button>
-      {submitting && (
-        <p className="visually-hidden" role="status">
-          {t('orderSending')}
-        </p>
-      )}
     </form>
   );
 }

@@ -9,6 +9,7 @@ import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
 import { createStore } from '../../app/store.ts';
 import { StoreContact } from './StoreContact.tsx';
+import { findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const section: SectionData = {
   ...{ uid: 'c1', componentName: 'ContactForm', dataSource: '', params: {} },
@@ -155,7 +156,7 @@ describe('the contact form', () => {
     shown({ dealers: [] });
     fill();
     send();
-    expect((await screen.findByRole('alert')).textContent).toContain('010-123 45 00');
+    expect((await findNotice()).textContent).toContain('010-123 45 00');
     expect(screen.queryByText('Försök igen')).toBeNull();
   });
 
@@ -165,9 +166,7 @@ describe('the contact form', () => {
     shown({ dealers: [] });
     fill();
     send();
-    expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
-      'ingen internetanslutning',
-    );
+    expect((await findNotice()).textContent).toContain('ingen internetanslutning');
     expect(screen.getByText('Försök igen')).toBeTruthy();
     onLine.mockRestore();
   });
@@ -177,7 +176,7 @@ describe('the contact form', () => {
     shown({ dealers: [] });
     fill();
     send();
-    expect((await screen.findByRole('alert')).textContent).toContain('010-123 45 00');
+    expect((await findNotice()).textContent).toContain('010-123 45 00');
     fireEvent.click(screen.getByText('Tillbaka till formuläret'));
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/Meddelande/)).value).toBe('Finns bilen i rött?');
   });

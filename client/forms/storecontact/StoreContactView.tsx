@@ -16,6 +16,7 @@ import { faultText } from '../fields/faultText.ts';
 import type { contactTexts } from '../contact/contactTexts.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { storeTexts } from './storeTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface StoreContactViewProps {
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof storeTexts>;
@@ -59,6 +60,7 @@ export function StoreContactView({
   });
   const asksStore = stores.contacts.length + stores.dealers.length > 1;
   const asksTopic = topics.length > 1;
+  useAnnouncement(disabled ? t('sendingEnquiry') : '');
   return (
     <form
       ref={formRef}
@@ -123,11 +125,6 @@ export function StoreContactView({
         {t(disabled ? 'sendingEnquiry' : again ? 'sendAgain' : 'sendEnquiry')}
       </Button>
       <PrivacyNote className="form-wide" text={t('enquiryPrivacy')} />
-      {disabled && (
-        <p className="visually-hidden" role="status">
-          {t('sendingEnquiry')}
-        </p>
-      )}
     </form>
   );
 }

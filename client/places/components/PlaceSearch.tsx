@@ -8,7 +8,7 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts';
 import { loadPlace } from '../placesThunks.ts';
 import { usePlaceSuggestions } from '../usePlaceSuggestions.ts';
@@ -58,6 +58,8 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const open = shown.length > 0;
   const current = shown[active];
   const notice = problem || fault || (suggestions?.length === 0 ? t('placeNone') : '');
+
+  useAnnouncement((search.failed && t('placeSearchDown')) || notice || countText(t, shown.length));
 
   const type = (typed: string): void => {
     setText(typed);
@@ -136,11 +138,8 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
         }}
         onProblem={setProblem}
       />
-      <p className="place-search-notice small" role="status">
-        {search.failed ? t('placeSearchDown') : notice}
-      </p>
+      <p className="place-search-notice small">{search.failed ? t('placeSearchDown') : notice}</p>
       {search.failed && <FailedSearch field={field} retry={search.retry} otherWay={props.otherWay} />}
-      <LiveRegion message={countText(t, shown.length)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { useTexts } from '../useSite.ts';
 import { copyTexts } from '../texts/copyTexts.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 const shownFor = 1000;
 
@@ -12,6 +13,7 @@ export function CopyButton({ text }: { text: string }): ReactNode {
   const t = useTexts(copyTexts);
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
+  useAnnouncement(copied ? t('copied') : '');
   useEffect(() => {
     if (!copied) return undefined;
     const timer = setTimeout(() => setCopied(false), shownFor);
@@ -31,9 +33,7 @@ export function CopyButton({ text }: { text: string }): ReactNode {
       <button type="button" className="copy-button" aria-label={t('copyText', { text })} onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} size="s" />
       </button>
-      <span className="copy-button-tip" role="status">
-        {copied ? t('copied') : ''}
-      </span>
+      <span className="copy-button-tip">{copied ? t('copied') : ''}</span>
     </span>
   );
 }

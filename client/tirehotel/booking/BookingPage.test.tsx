@@ -16,6 +16,7 @@ import type {
   TireVehicle,
 } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { BookingPage } from './BookingPage.tsx';
+import { expectSpoken, findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const onBack = jest.fn<() => void>();
 const onBooked = jest.fn<(confirmation: TireConfirmation) => void>();
@@ -114,7 +115,7 @@ describe('the days of a wheel change', () => {
           : wheelTimes().timeslotDays(workshop, query);
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Ett fel uppstod');
+    await expectSpoken('Ett fel uppstod');
     expect(console.error).toHaveBeenCalledWith('tireHotel.failed', { code: 'ServerError' });
     await user.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByRole('grid')).toBeTruthy();
@@ -132,7 +133,7 @@ describe('the times of a day', () => {
       ['4711', { startDate: '2026-11-26', endDate: '2026-11-26', regNo: 'POL26K' }],
     ]);
     expect(screen.getByRole('heading', { name: 'Torsdag 26 november' })).toBeTruthy();
-    expect(screen.getByText('3 lediga tider.')).toBeTruthy();
+    await expectSpoken('3 lediga tider.');
     expect(form()).toBeNull();
   });
 
@@ -181,7 +182,7 @@ describe('the times of a day', () => {
       },
     });
     await user.click(await day('torsdag 26 november 2026'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Kunde inte hämta tider för valt datum.');
     await user.click(within(alert).getByRole('button', { name: 'Försök igen' }));
     expect(await clock('08:30')).toBeTruthy();

@@ -6,7 +6,8 @@ import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import '../../ui/calendar/TimeButton.css';
 import { Button } from '../../ui/Button.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import type { WheelDay } from './useWheelTimes.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -35,6 +36,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
   const dayName = `${weekdayText(date, locale)} ${dayText(date, locale)}`;
   const clocks = Array.isArray(times) ? startTimes(times) : [];
 
+  useAnnouncement(statusText(t, times, clocks.length), { appears: true });
   // on a narrow screen the times are below the calendar
   useEffect(() => {
     if (times !== 'loading') section.current?.scrollIntoView({ block: 'nearest' });
@@ -59,14 +61,14 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
       </div>
       {taken !== null && (
         <div ref={notice} tabIndex={-1} className="wheel-taken">
-          <Notice tone="warning" role="alert" title={t('wheelTaken')}>
+          <Notice tone="warning" ref={announceFailure} title={t('wheelTaken')}>
             <p className="small">{taken}</p>
           </Notice>
         </div>
       )}
       {times === 'loading' && <p className="wheel-loading">{t('wheelTimesLoading')}</p>}
       {times === 'failed' && (
-        <Notice tone="error" role="alert" title={t('wheelTimesFailed')}>
+        <Notice tone="error" ref={announceFailure} title={t('wheelTimesFailed')}>
           <Button variant="ghost" size="s" onClick={onRetry}>
             {t('tireRetry')}
           </Button>
@@ -97,7 +99,6 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
           <span>{t('wheelOtherTime')}</span>
         </button>
       )}
-      <LiveRegion message={statusText(t, times, clocks.length)} />
     </section>
   );
 }

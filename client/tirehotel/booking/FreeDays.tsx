@@ -7,6 +7,7 @@ import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
+import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import type { WheelDates } from './useWheelDates.ts';
@@ -30,14 +31,14 @@ export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: 
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   if (dates === 'loading') {
     return (
-      <p className="wheel-loading" role="status">
+      <p className="wheel-loading" ref={announceShown}>
         {t('wheelDatesLoading')}
       </p>
     );
   }
   if (dates === 'failed') {
     return (
-      <Notice tone="error" role="alert" title={t('wheelDatesFailed')}>
+      <Notice tone="error" ref={announceFailure} title={t('wheelDatesFailed')}>
         <Button variant="ghost" size="s" onClick={onRetry}>
           {t('tireRetry')}
         </Button>
@@ -74,7 +75,7 @@ function NoDays({ location }: Pick<FreeDaysProps, 'location'>): ReactNode {
   const fields = useTireHotelFields();
   const [phone, email] = [location.phone || fields.phone, location.email || fields.email];
   return (
-    <Notice role="status" title={t('wheelNoDates')}>
+    <Notice ref={announceShown} title={t('wheelNoDates')}>
       {phone !== '' && (
         <a className="inline-link wheel-reach" href={phoneHref(phone)}>
           {phone}

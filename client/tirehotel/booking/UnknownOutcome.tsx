@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
@@ -21,7 +22,7 @@ export function UnknownOutcome({ canCheck, checkedInVain, location, onStartOver 
   const t = useTexts(wheelChangeTexts);
   const [warned, setWarned] = useState(false);
   return (
-    <Notice tone="warning" role="alert" title={t('wheelUnknown')}>
+    <Notice tone="warning" ref={announceFailure} title={t('wheelUnknown')}>
       <p className="small">{t('wheelUnknownText')}</p>
       {checkedInVain && <p className="small">{t('wheelStillUnknown')}</p>}
       <p className="small">{t(canCheck ? 'wheelUnknownCheck' : 'wheelUnknownCall')}</p>

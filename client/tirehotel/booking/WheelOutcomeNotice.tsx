@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 import type { WheelOutcome } from './submitWheelChange.ts';
@@ -18,7 +19,7 @@ export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProp
   const mailsLink = useSite().mailedBookings?.includes('wheelChange');
   if (outcome?.kind === 'carBooked') {
     return (
-      <Notice tone="error" role="alert" title={t('wheelCarBooked')}>
+      <Notice tone="error" ref={announceFailure} title={t('wheelCarBooked')}>
         <p className="small">
           {t('wheelCarBookedText')} {mailsLink && t('wheelCarBookedMail')}
         </p>
@@ -28,7 +29,7 @@ export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProp
   }
   if (outcome?.kind === 'notSent') {
     return (
-      <Notice tone="error" role="alert" title={t('wheelNotSent')}>
+      <Notice tone="error" ref={announceFailure} title={t('wheelNotSent')}>
         <p className="small">{t('wheelNotSentText')}</p>
       </Notice>
     );
@@ -36,7 +37,7 @@ export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProp
   if (outcome?.kind === 'refused' || outcome?.kind === 'notBooked') {
     const text = outcome.kind === 'refused' ? outcome.message || t('tireFailed') : t('wheelNotBooked');
     return (
-      <Notice tone="error" role="alert" title={t('wheelRefused')}>
+      <Notice tone="error" ref={announceFailure} title={t('wheelRefused')}>
         <p className="small wheel-refusal">{text}</p>
       </Notice>
     );

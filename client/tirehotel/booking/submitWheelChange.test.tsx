@@ -13,6 +13,7 @@ import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGatewa
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { BookingPage } from './BookingPage.tsx';
+import { expectSpoken, findNotice, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const onBooked = jest.fn<(confirmation: TireConfirmation) => void>();
 const book = jest.fn<TireHotelGateway['book']>();
@@ -142,7 +143,7 @@ describe('a booking', () => {
     book.mockRejectedValueOnce(new TireHotelError('InvalidRequest', { message: 'Bokningen kunde inte tas emot.' }));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Bokningen kunde inte tas emot.');
     expect(alert.querySelector('.wheel-refusal')).not.toBeNull();
     expect(document.querySelector('.tire-cover')).toBeNull();
@@ -155,14 +156,14 @@ describe('a booking', () => {
     book.mockRejectedValueOnce(new TireHotelError('ServerError'));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Något gick fel, var god och försök senare.');
+    await expectSpoken('Något gick fel, var god och försök senare.');
   });
 
   it('of a time that was taken loads the times again', async () => {
     book.mockRejectedValueOnce(new TireHotelError('TimeTaken', { message: 'Tiden är bokad.' }));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Tiden hann bli bokad');
+    await expectSpoken('Tiden hann bli bokad');
     expect(document.activeElement?.className).toBe('wheel-taken');
     expect(screen.queryByRole('form')).toBeNull();
     await user.click(await screen.findByRole('button', { name: '10:00' }));
@@ -179,7 +180,7 @@ describe('a booking', () => {
     const { user } = await comeToBook();
     online = false;
     await user.click(button('Genomför bokning'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Bokningen har inte skickats');
+    await expectSpoken('Bokningen har inte skickats');
     expect(console.error).toHaveBeenCalledWith('tireHotel.failed', { code: 'NoAnswer' });
     expect(document.querySelector('.tire-cover')).toBeNull();
     expect(field('Förnamn').value).toBe('Karin ');
@@ -210,7 +211,7 @@ describe('a booking whose answer was lost', () => {
     book.mockRejectedValueOnce(error);
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Vi vet inte om bokningen gick fram');
     expect(screen.getByRole('link', { name: '018-123 45 60' })).toBeTruthy();
     expect(screen.getByText('Torsdag 26 november 2026, 08:30')).toBeTruthy();
@@ -229,12 +230,12 @@ describe('a booking whose answer was lost', () => {
     await user.click(button('Genomför bokning'));
     await user.click(await screen.findByRole('button', { name: 'Kontrollera igen' }));
     await waitFor(() => expect(book).toHaveBeenCalledTimes(2));
-    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
+    await expectSpoken('Vi vet inte om bokningen gick fram');
     online = false;
     book.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await user.click(button('Kontrollera igen'));
     await waitFor(() => expect(book).toHaveBeenCalledTimes(3));
-    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om bokningen gick fram');
+    await expectSpoken('Vi vet inte om bokningen gick fram');
     expect(new Set(keys()).size).toBe(1);
   });
 
@@ -242,14 +243,14 @@ describe('a booking whose answer was lost', () => {
     book.mockRejectedValueOnce(new TireHotelError('CarAlreadyBooked', { message: 'Bilen har redan en tid.' }));
     const { user, state } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    const notice = await screen.findByRole('alert');
+    const notice = await findNotice();
     expect(notice.textContent).toContain('Bilen har redan en bokad tid då');
     expect(notice.textContent).toContain('018-123 45 60');
     // no mail server is configured, so that no mail is promised
     expect(notice.textContent).not.toMatch(/mejlar/);
     expect(state().draft.attempt).toBeNull();
     await user.click(screen.getByText('07:00'));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(queryNotice()).toBeNull();
   });
 
   it('is still checked after a visit to another page', async () => {
@@ -261,7 +262,7 @@ describe('a booking whose answer was lost', () => {
     expect(field('E-post').value).toBe('karin@exempel.se');
     book.mockRejectedValueOnce(new TireHotelError('TimeTaken'));
     await shown.user.click(button('Kontrollera igen'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Tiden hann bli bokad');
+    await expectSpoken('Tiden hann bli bokad');
     expect(await screen.findByRole('heading', { name: 'Torsdag 26 november' })).toBeTruthy();
     expect(new Set(keys()).size).toBe(1);
   });
@@ -270,7 +271,7 @@ describe('a booking whose answer was lost', () => {
     book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown'));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    const text = (await screen.findByRole('alert')).textContent;
+    const text = (await findNotice()).textContent;
     expect(text).toContain('Ring eller mejla verkstaden innan du bokar igen.');
     expect(text).toMatch(/När verkstadens besked är registrerat ser du det här((?!två gånger|Försök igen).)*$/);
     expect(screen.getByRole('link', { name: '018-123 45 60' })).toBeTruthy();
@@ -278,7 +279,7 @@ describe('a booking whose answer was lost', () => {
     expect(field('Förnamn').value).toBe('Karin ');
     book.mockRejectedValueOnce(new TireHotelError('NotBooked'));
     await user.click(button('Kontrollera igen'));
-    expect((await screen.findByText(/bokningen kom aldrig fram/)).closest('[role="alert"]')).toBeTruthy();
+    await expectSpoken('bokningen kom aldrig fram');
     await user.click(button('Genomför bokning'));
     await waitFor(() => expect(new Set(keys()).size).toBe(2));
   });
@@ -307,7 +308,7 @@ describe('a booking whose answer was lost', () => {
       customer: { firstName: 'Karin', lastName: 'Lindqvist', email: 'karin@exempel.se', phoneMobile: '0701234567' },
     };
     const { user } = showWheelPage(page, { tireHotel: { book }, attempt: { key: 'k-1', request, canCheck: true } });
-    expect(screen.getByRole('alert').textContent).toContain('Vi vet inte om bokningen gick fram');
+    await expectSpoken('Vi vet inte om bokningen gick fram');
     expect(field('Kommentar (valfritt)').value).toBe('Hej');
     await user.click(button('Kontrollera igen'));
     await waitFor(() => expect(book.mock.calls).toEqual([['4711', request, 'k-1']]));
@@ -317,7 +318,7 @@ describe('a booking whose answer was lost', () => {
     book.mockRejectedValueOnce(new TireHotelError('OutcomeUnknown', { canCheck: true }));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    await screen.findByRole('alert');
+    await findNotice();
     expect([sessionStorage.length, localStorage.length, window.location.search]).toEqual([0, 0, '']);
   });
 });

@@ -10,6 +10,7 @@ import { browserLogger } from '../../browser/browserLogger.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
 import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 /** Calendar file of a wheel change, and link to change it, which is in the hash and reaches no server. */
 export function AppointmentLinks({ link }: { link: string }): ReactNode {
@@ -30,7 +31,7 @@ export function AppointmentLinks({ link }: { link: string }): ReactNode {
         {t('wheelManage')}
       </ButtonLink>
       {status === 'failed' && (
-        <p className="confirmation-failed" role="alert">
+        <p className="confirmation-failed" ref={announceFailure}>
           {t('wheelCalendarFailed')}
         </p>
       )}

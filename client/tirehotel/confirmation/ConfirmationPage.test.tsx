@@ -6,6 +6,7 @@ import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGatewa
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
+import { expectSpoken, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const onOtherCar = jest.fn<() => void>();
 const review = jest.fn<TireHotelGateway['review']>();
@@ -118,10 +119,10 @@ describe('the confirmation of a wheel change', () => {
     });
     const { user } = show(wheelConfirmation, { calendar });
     await user.click(screen.getByRole('button', { name: 'Lägg till i kalendern' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Kalenderfilen kunde inte hämtas');
+    await expectSpoken('Kalenderfilen kunde inte hämtas');
     await user.click(screen.getByRole('button', { name: 'Lägg till i kalendern' }));
     await waitFor(() => expect(saved).toEqual(['hjulskifte.ics']));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(queryNotice()).toBeNull();
     expect(calendar.mock.calls).toEqual([['a-link'], ['a-link']]);
   });
 

@@ -91,7 +91,7 @@ function Thanks(): ReactNode {
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => thanks.current?.focus(), []);
   return (
-    <div ref={thanks} tabIndex={-1} role="status" className="rating-thanks">
+    <div ref={thanks} tabIndex={-1} className="rating-thanks">
       <Icon name="check" />
       <p>
         <b>{t('wheelRated')}</b>

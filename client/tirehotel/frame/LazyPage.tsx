@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { tireTexts } from '../texts/tireTexts.ts';
@@ -19,7 +20,7 @@ export function LazyPage<Props extends object>({ load, props }: LazyPageProps<Pr
   if (Component) return <Component {...props} />;
   if (failed) {
     return (
-      <Notice tone="error" role="alert" title={t('tireNotLoaded')}>
+      <Notice tone="error" ref={announceFailure} title={t('tireNotLoaded')}>
         <p className="small">{t('tireNetwork')}</p>
         <Button variant="ghost" size="s" onClick={retry}>
           {t('tireRetry')}
@@ -29,7 +30,7 @@ export function LazyPage<Props extends object>({ load, props }: LazyPageProps<Pr
   }
   return (
     <div className="tire-page-loading" aria-busy="true">
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" ref={announceShown}>
         {t('tireLoading')}
       </p>
       <Skeleton shape="title" />

@@ -5,7 +5,7 @@ import { FailureBoundary } from '../../framework/failures/FailureBoundary.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { TireFooter } from './TireFooter.tsx';
 import { tireTexts } from '../texts/tireTexts.ts';
@@ -20,6 +20,7 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
   const { underWay: request, concealed, page } = useAppSelector(selectTireHotel);
   const underWay = concealed ? 'tireRestoring' : request;
   const content = useRef<HTMLDivElement>(null);
+  useAnnouncement(underWay ? t(underWay) : '');
   useRestoredFocus(content, underWay !== null);
   return (
     <div className="tire-frame">
@@ -43,7 +44,6 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
           </p>
         </div>
       )}
-      <LiveRegion message={underWay ? t(underWay) : ''} />
     </div>
   );
 }

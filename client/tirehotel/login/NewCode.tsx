@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { LiveRegion } from '../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { useSecondsLeft } from '../components/useSecondsLeft.ts';
 import { tireTexts } from '../texts/tireTexts.ts';
@@ -20,6 +20,7 @@ export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => voi
   const [waited, setWaited] = useState(!offered);
   if (!offered && !waited) setWaited(true);
   const another = codeSentAt !== first;
+  useAnnouncement(offered ? (waited ? t('tireResendReady') : '') : another ? t('tireResent') : '');
   return (
     <div className="tire-new-code">
       {offered ? (
@@ -32,7 +33,6 @@ export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => voi
           {t('tireResendIn', { seconds: left })}
         </p>
       )}
-      <LiveRegion message={offered ? (waited ? t('tireResendReady') : '') : another ? t('tireResent') : ''} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import './WaitingSession.css';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { tireFault } from '../tireFault.ts';
 import { continueSession, leaveTireHotel } from '../tireHotelThunks.ts';
@@ -16,7 +17,7 @@ export function WaitingSession(): ReactNode {
   const dispatch = useAppDispatch();
   const [error, setError] = useState<unknown>(null);
   return (
-    <Notice role="status" title={t('tireLoggedInAlready')}>
+    <Notice ref={announceShown} title={t('tireLoggedInAlready')}>
       <p className="small">{t('tireLoggedInAlreadyText')}</p>
       <p className="tire-notice-actions">
         <Button size="s" onClick={() => void dispatch(continueSession()).catch(setError)}>

@@ -7,6 +7,7 @@ import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
+import { announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
 import { LoginProgress } from '../login/LoginProgress.tsx';
@@ -64,7 +65,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
       </PageHeading>
       <p className="muted">{t('tirePlateText')}</p>
       {sessionLost && (
-        <Notice role="status" title={t('tireSessionLost')}>
+        <Notice ref={announceShown} title={t('tireSessionLost')}>
           <p className="small">{t('tireSessionLostText')}</p>
         </Notice>
       )}

@@ -13,6 +13,7 @@ import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton.tsx';
 import type { MonthCalendarProps } from './MonthCalendarProps.ts';
 import { nextDay } from './nextDay.ts';
+import { announce } from '../messages/announce.ts';
 
 const weeks = [0, 7, 14, 21, 28, 35];
 
@@ -66,7 +67,9 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
       label={label}
       aria-disabled={disabled || ends}
       onClick={() => {
-        if (!disabled && !ends) onMonth(addMonths(month, months));
+        if (disabled || ends) return;
+        onMonth(addMonths(month, months));
+        announce(monthName(addMonths(month, months), locale));
       }}
     />
   );
@@ -75,7 +78,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
     <div className="month-calendar">
       <div className="month-calendar-head">
         {arrow('arrowLeft', texts.previousMonth, -1, month <= firstMonth)}
-        <p className="month-calendar-title" id={titleId} aria-live="polite">
+        <p className="month-calendar-title" id={titleId}>
           {monthName(month, locale)}
         </p>
         {arrow('arrow', texts.nextMonth, 1, month >= lastMonth)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './PointMap.css';
+import { announceShown } from '../messages/announce.ts';
 
 /** A point of the failed map, with a link to directions. */
 interface MapFailureWay {
@@ -23,7 +24,7 @@ const maxWays = 5;
 export function MapFailure({ text, ways, directionsLabel }: MapFailureProps): ReactNode {
   return (
     <div className="point-map-failure" data-map="failed">
-      <p className="small" role="status">
+      <p className="small" ref={announceShown}>
         {text}
       </p>
       {ways.length > 0 && (

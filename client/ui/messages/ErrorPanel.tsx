@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './MessagePanel.css';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { announceFailure } from './announce.ts';
 
 export interface ErrorPanelProps {
   title: string;
@@ -15,7 +16,7 @@ export interface ErrorPanelProps {
 /** Inline message that a part of the page failed. */
 export function ErrorPanel({ title, text, help, actionLabel, onAction }: ErrorPanelProps): ReactNode {
   return (
-    <div className="message-panel message-panel-error" role="alert">
+    <div className="message-panel message-panel-error" ref={announceFailure}>
       <Icon name="warning" size="l" className="message-panel-icon" />
       <h2 className="message-panel-title">{title}</h2>
       <p className="message-panel-text">{text}</p>

@@ -10,26 +10,16 @@ interface NoticeProps {
   title: string;
   /** Makes the title a heading of the third level: the box is a section of the page. */
   hasHeading?: boolean;
-  /** Announced when it appears: at once (alert), or when the screen reader is idle (status). Unset: not at all. */
-  role?: 'alert' | 'status';
   children?: ReactNode;
+  /** `announceFailure` or `announceShown` for a box that appears on its own. */
   ref?: Ref<HTMLDivElement>;
   id?: string;
 }
 
 /** A coloured box with an icon, a bold title and advice. */
-export function Notice({
-  tone = 'info',
-  icon,
-  title,
-  hasHeading = false,
-  role,
-  children,
-  ref,
-  id,
-}: NoticeProps): ReactNode {
+export function Notice({ tone = 'info', icon, title, hasHeading = false, children, ref, id }: NoticeProps): ReactNode {
   return (
-    <div className={`notice notice-${tone}`} role={role} ref={ref} id={id}>
+    <div className={`notice notice-${tone}`} ref={ref} id={id}>
       <Icon name={icon ?? (tone === 'error' ? 'warning' : 'info')} />
       <div className="notice-words">
         {hasHeading ? (

@@ -5,6 +5,7 @@ import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton.tsx';
 import { lockScroll } from './lockScroll.ts';
 import { useCloseOnBack } from './useCloseOnBack.ts';
+import { Announcer } from '../messages/Announcer.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -83,6 +84,7 @@ export function Dialog({
             {tools}
             <IconButton icon="close" label={closeLabel} bare onClick={onClose} />
           </div>
+          <Announcer />
           <div className="dialog-body">{children}</div>
           {foot && <div className="dialog-foot">{foot}</div>}
         </div>

@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { NumberFieldTexts } from '../fields/NumberField.tsx';
 import { amountAfterKey, onSteps, stepsAround } from './sliderAmounts.ts';
+import { useAnnouncement } from '../messages/useAnnouncement.ts';
 
 export interface SliderFieldProps {
   label: string;
@@ -44,6 +45,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  useAnnouncement(announcement);
   const { shown, move, commit, releaseKey } = useMovingAmount({
     slider,
     value,
@@ -131,7 +133,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
       />
       <div className="slider-field-ends">
         <span aria-hidden="true">{textOf(min)}</span>
-        <span className="slider-field-said" id={`${id}-said`} role="status">
+        <span className="slider-field-said" id={`${id}-said`}>
           {announcement}
         </span>
         <span aria-hidden="true">{textOf(max)}</span>

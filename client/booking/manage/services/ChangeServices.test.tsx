@@ -14,6 +14,7 @@ import type { BookingLinkGateway } from '../../../../shared/booking/BookingLinkG
 import type { FreeTime, ManagedBooking as Booking } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
 import { ManagedBooking } from '../ManagedBooking.tsx';
+import { expectSpoken, findNotice } from '../../../../test/fixtures/pages/announcements.ts';
 
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const booked: Booking = {
@@ -172,7 +173,7 @@ describe('changing the services of a booking', () => {
     const user = await open({ changeServices, timeslots });
     await user.click(await box('Tvätt'));
     await user.click(button('Spara ändringarna'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Arbetet får inte plats på din tid');
     expect(document.activeElement?.textContent).toBe('Välj en ny tid');
     const services = [request('olja'), request('tvatt')];
@@ -184,7 +185,7 @@ describe('changing the services of a booking', () => {
     changeServices.mockImplementationOnce(fails('TimeslotNotAvailable', [free]));
     await user.click(button('Spara ändringarna'));
 
-    const again = await screen.findByRole('alert');
+    const again = await findNotice();
     await user.click(within(again).getByRole('button', { name: 'Fredag 27 november, 10:00' }));
     await user.click(button('Spara tjänster och ny tid'));
     expect(await screen.findByRole('heading', { name: /Fredag 27 november, 10:00/ })).toBeTruthy();
@@ -201,7 +202,7 @@ describe('changing the services of a booking', () => {
     const user = await open({ changeServices: changeServices.mockResolvedValue(changed) });
     await user.click(await box('Tvätt'));
     await user.click(button('Spara ändringarna'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Vi vet inte om ändringen gick fram');
+    await expectSpoken('Vi vet inte om ändringen gick fram');
     await user.click(button('Spara ändringarna'));
     expect(await screen.findByText('Bokningen är ändrad')).toBeTruthy();
     const [first, second] = changeServices.mock.calls;
@@ -226,7 +227,7 @@ describe('changing the services of a booking', () => {
   it('offers another try when the offers do not come', async () => {
     const asked = jest.fn<BookingLinkGateway['offers']>().mockImplementationOnce(fails('ServerError'));
     const user = await open({ offers: asked.mockResolvedValue(offers) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Tjänsterna kan inte visas just nu');
+    await expectSpoken('Tjänsterna kan inte visas just nu');
     await user.click(button('Försök igen'));
     expect((await box('Oljebyte')).checked).toBe(true);
   });

@@ -5,6 +5,7 @@ import type { ServiceOffers } from '../../../../shared/booking/ServiceChange.ts'
 import { useAppDispatch } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { announceFailure, announceShown } from '../../../ui/messages/announce.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx';
 import { failureIn } from '../../bookingEvents.ts';
@@ -53,9 +54,9 @@ export function ChangeServices(props: ChangeServicesProps): ReactNode {
     <section className="managed-change" aria-labelledby="managed-services">
       <PanelHeading id="managed-services">{t('changeTitle')}</PanelHeading>
       {offers === 'failed' ? (
-        <Notice tone="error" role="alert" title={t('manageServicesFailed')} />
+        <Notice tone="error" ref={announceFailure} title={t('manageServicesFailed')} />
       ) : (
-        <div role="status">
+        <div ref={announceShown}>
           <span className="visually-hidden">{t('changeLoading')}</span>
           <Skeleton />
           <Skeleton short />

@@ -4,6 +4,7 @@ import { useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ChangeServicesProps } from './ChangeServices.tsx';
 import { manageTexts } from '../../texts/manageTexts.ts';
+import { announceFailure } from '../../../ui/messages/announce.ts';
 
 /** The form that changes services. */
 export type ServicesChange = ComponentType<ChangeServicesProps>;
@@ -27,7 +28,7 @@ export function ServicesButton({ onOpen }: { onOpen: (form: ServicesChange) => v
         {t('manageServicesChange')}
       </Button>
       {status === 'failed' && (
-        <p className="managed-failed" role="alert">
+        <p className="managed-failed" ref={announceFailure}>
           {t('manageServicesFailed')}
         </p>
       )}

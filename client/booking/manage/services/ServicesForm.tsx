@@ -22,6 +22,7 @@ import { useChange } from '../useChange.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
 import { changeTexts } from '../../texts/changeTexts.ts';
 import { manageTexts } from '../../texts/manageTexts.ts';
+import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
 type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
 
@@ -100,7 +101,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
           </fieldset>
         )}
         {keepsDetails && <p className="small muted">{t('changeKept')}</p>}
-        <div role="status">{hasService ? <ServicesSum choices={choices} /> : <p>{t('changeNoService')}</p>}</div>
+        <ServicesSum choices={choices} hasService={hasService} />
         {fault && <ChangeFaultNotice fault={fault.is} />}
         <div className="managed-actions">
           <Button type="submit" busy={busy} disabled={!canSave}>
@@ -117,18 +118,28 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
   );
 }
 
-/** Total price and working time of the chosen services. */
-function ServicesSum({ choices }: { choices: ReturnType<typeof useServiceChoices> }): ReactNode {
+interface ServicesSumProps {
+  choices: ReturnType<typeof useServiceChoices>;
+  hasService: boolean;
+}
+
+/** Total price and working time of the chosen services, announced when they change. */
+function ServicesSum({ choices, hasService }: ServicesSumProps): ReactNode {
   const t = useTexts(changeTexts, manageTexts);
   const site = useSite();
   const { total, priced, workMinutes } = choices;
   const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);
+  const price = priced === 'some' ? t('changeTotalFrom', { total: totalText }) : totalText;
+  const work = durationText(workMinutes, site.locale);
+  const spokenSum = `${t('changeTotal')}: ${price}. ${t('changeWork')}: ${work}`;
+  useAnnouncement(hasService ? spokenSum : t('changeNoService'));
+  if (!hasService) return <p>{t('changeNoService')}</p>;
   return (
     <dl className="services-sum">
       <dt>{t('changeTotal')}</dt>
-      <dd className="num">{priced === 'some' ? t('changeTotalFrom', { total: totalText }) : totalText}</dd>
+      <dd className="num">{price}</dd>
       <dt>{t('changeWork')}</dt>
-      <dd className="num">{durationText(workMinutes, site.locale)}</dd>
+      <dd className="num">{work}</dd>
     </dl>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CarPicture } from '../../card/CarPicture.tsx';
 import type { carTexts } from '../../texts/carTexts.ts';
+import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
 export interface GalleryDialogProps {
   images: BlurImage[];
@@ -55,16 +56,13 @@ type StageProps = Omit<GalleryDialogProps, 'opened' | 'onClose'> & { first: numb
  */
 function Stage({ images, name, t, first }: StageProps): ReactNode {
   const { row, thumbs, at, last, goTo, follow, zoomed, zoom } = useStage(images.length, first);
-  const position = t('imageOf', { index: at + 1, count: images.length });
+  useAnnouncement(t('imageOf', { index: at + 1, count: images.length }), { appears: true });
   return (
     <div className="gallery-stage">
       <p className="gallery-stage-head">
         <b>{name}</b>
         <span aria-hidden="true">
           {at + 1} / {images.length}
-        </span>
-        <span className="visually-hidden" role="status">
-          {position}
         </span>
       </p>
       <ul

@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDealerList } from '../useDealerList.ts';
 import { dealerListTexts } from '../../texts/dealerListTexts.ts';
+import { announceFailure } from '../../../ui/messages/announce.ts';
 
 /** Button that opens the place search, and the place that the list is sorted by. */
 export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => void }): ReactNode {
@@ -71,7 +72,7 @@ export function DealerNearPanel({ onDone }: { onDone: () => void }): ReactNode {
   }, [Search]);
   return (
     <div className="dealer-near" id={id} ref={panel}>
-      {failed && <p role="alert">{t('sectionErrorHelp')}</p>}
+      {failed && <p ref={announceFailure}>{t('sectionErrorHelp')}</p>}
       {Search && (
         <Search
           label={t('dealerNearLabel')}

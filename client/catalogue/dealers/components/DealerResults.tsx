@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../framework/hooks.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
-import { LiveRegion } from '../../../ui/messages/LiveRegion.tsx';
+import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 import { ProgressBar } from '../../../ui/messages/ProgressBar.tsx';
 import type { Translate } from '../../../site/translate.ts';
 import { failedSearchPart } from '../../failedSearchPart.ts';
@@ -37,9 +37,9 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
   const { status, dealers, total, now: madeAt } = useAppSelector((state) => state.dealerList);
   const now = useNow(madeAt);
   const loading = status === 'loading';
+  useAnnouncement(statusText(status, total, t));
   return (
     <div className="dealer-results" aria-busy={loading}>
-      <LiveRegion message={statusText(status, total, t)} />
       {status === 'error' && <FailedSearch title={t('dealerListError')} retryHref={addressOf(list)} />}
       {status === 'ready' && total === 0 && <NoDealers />}
       {dealers.length > 0 && (

@@ -4,6 +4,7 @@ import { hasChoices } from '../../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { listTexts } from '../../texts/listTexts.ts';
+import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
 /** Reports the interpretation of typed words: corrected, used as text, replaced by near words, ignored. */
 export function SearchedFor(): ReactNode {
@@ -12,7 +13,6 @@ export function SearchedFor(): ReactNode {
   const used = useAppSelector(({ carList }) => carList.searchedFor);
   const notice = useAppSelector(({ carList }) => carList.notice);
   const list = useAppSelector(({ carList }) => carList.list);
-  if (status !== 'ready' || !hasChoices(list)) return null;
   const { keyphrase } = list;
   const lines = [
     ...notice.corrections.map(({ from, to }) => t('wordCorrected', { typed: from, value: to })),
@@ -23,9 +23,11 @@ export function SearchedFor(): ReactNode {
       ? []
       : [t('wordsIgnored', { words: notice.ignored.map((word) => t('keyphraseChip', { value: word })).join(', ') })]),
   ];
-  if (lines.length === 0) return null;
+  const isShown = status === 'ready' && hasChoices(list) && lines.length > 0;
+  useAnnouncement(isShown ? lines.join(' ') : '');
+  if (!isShown) return null;
   return (
-    <div className="searched-for" role="status">
+    <div className="searched-for">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

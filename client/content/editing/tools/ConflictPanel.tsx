@@ -6,6 +6,7 @@ import { fillText } from '../../../../shared/site/fillText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { FieldValue } from './editingClient.ts';
 import type { FieldSaving } from './useFieldSaving.ts';
+import { announceFailure } from '../../../ui/messages/announce.ts';
 
 interface ConflictPanelProps {
   texts: EditingTexts;
@@ -33,7 +34,7 @@ export function ConflictPanel({ texts, locale, saving, onUseTheirs }: ConflictPa
       ? fillText(texts.conflictByHand, { time })
       : fillText(texts.conflictBy, { name: conflict.by, time });
   return (
-    <div className="editing-conflict" role="alert">
+    <div className="editing-conflict" ref={announceFailure}>
       <p className="editing-conflict-title">{texts.conflictTitle}</p>
       <p>{who}</p>
       <dl className="editing-conflict-values">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
 import type { PageMode } from '../../../../shared/content/ContentTypes.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
 export type SaveState = 'ready' | 'saving' | 'saved' | 'notSaved';
 
@@ -18,6 +19,7 @@ interface EditingBarProps {
 /** The thin bar at the bottom of an editor's page. */
 export function EditingBar({ texts, mode, pageName, language, state, onMode, onLeave }: EditingBarProps): ReactNode {
   const editing = mode === 'edit';
+  useAnnouncement(editing ? texts[state] : '');
   return (
     <div className="editing-bar">
       <p className="editing-bar-page">
@@ -26,7 +28,7 @@ export function EditingBar({ texts, mode, pageName, language, state, onMode, onL
         <span>{language.toUpperCase()}</span>
       </p>
       {editing && (
-        <p className="editing-bar-state" role="status" data-state={state}>
+        <p className="editing-bar-state" data-state={state}>
           {texts[state]}
         </p>
       )}

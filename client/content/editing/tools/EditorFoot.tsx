@@ -3,6 +3,7 @@ import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { FieldSaving } from './useFieldSaving.ts';
+import { announceFailure } from '../../../ui/messages/announce.ts';
 
 export interface EditorParts {
   texts: EditingTexts;
@@ -19,7 +20,7 @@ export function EditorFoot({ parts, onSave }: { parts: EditorParts; onSave: () =
   return (
     <div className="editing-foot">
       {saving.faults.length > 0 && (
-        <ul className="editing-faults" role="alert">
+        <ul key={saving.faults.join()} className="editing-faults" ref={announceFailure}>
           {saving.faults.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}

@@ -8,6 +8,7 @@ import { onEditingKey } from './editingKeys.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import type { EditorParts } from './EditorFoot.tsx';
 import type { OpenField } from './useFieldSaving.ts';
+import { announceFailure, announceShown } from '../../../ui/messages/announce.ts';
 
 const maxShown = 60;
 
@@ -58,8 +59,8 @@ export function ImageEditor({ open, parts }: { open: OpenField; parts: EditorPar
           {texts.filterImages}
           <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
         </label>
-        {failed && <p role="alert">{texts.unreachable}</p>}
-        {pictures.length > 0 && shown.length === 0 && <p role="status">{texts.noImages}</p>}
+        {failed && <p ref={announceFailure}>{texts.unreachable}</p>}
+        {pictures.length > 0 && shown.length === 0 && <p ref={announceShown}>{texts.noImages}</p>}
         <fieldset className="editing-pictures">
           <legend className="visually-hidden">{texts.chooseImage}</legend>
           {shown.map((picture) => (

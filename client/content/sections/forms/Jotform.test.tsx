@@ -5,6 +5,7 @@ import type { Gateways } from '../../../framework/Gateways.ts';
 import { createStore } from '../../../app/store.ts';
 import { siteSlice } from '../../../site/siteState.ts';
 import { Jotform } from './Jotform.tsx';
+import { expectSpoken } from '../../../../test/fixtures/pages/announcements.ts';
 
 const answer = (body: unknown, ok = true): Response =>
   ({ ok, status: ok ? 200 : 502, json: () => Promise.resolve(body) }) as Response;
@@ -55,6 +56,6 @@ describe('Jotform', () => {
 
   it('says that the server failed', async () => {
     shown('f-1', answer({}, false));
-    expect((await screen.findByRole('alert')).textContent).toContain('kunde inte hämtas');
+    await expectSpoken('kunde inte hämtas');
   });
 });

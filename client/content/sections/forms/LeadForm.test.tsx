@@ -7,6 +7,7 @@ import { createStore } from '../../../app/store.ts';
 import { siteSlice } from '../../../site/siteState.ts';
 import type {} from '../../components/LeadFormProvider.tsx'; // declares the provider's global
 import { LeadForm } from './LeadForm.tsx';
+import { expectSpoken } from '../../../../test/fixtures/pages/announcements.ts';
 
 interface CreateOptions {
   region: string;
@@ -83,7 +84,7 @@ describe('LeadForm', () => {
       providerScripts()[0]?.dispatchEvent(new Event('error'));
       await Promise.resolve();
     });
-    expect(screen.getByRole('alert').textContent).toContain('Formuläret kunde inte laddas');
+    await expectSpoken('Formuläret kunde inte laddas');
     expect(providerScripts()).toHaveLength(0);
   });
 

@@ -142,9 +142,9 @@ async function loseAnswer({ service }: World, page: Page): Promise<void> {
 
 /** Reads the open case from a page. */
 async function openCase(page: Page) {
-  await page.waitForSelector('.wheel-form [role="alert"] [href^="tel:"]');
+  await page.waitForSelector('.wheel-form .notice-warning [href^="tel:"]');
   return page.evaluate(() => {
-    const alert = document.querySelector<HTMLElement>('.wheel-form [role="alert"]');
+    const alert = document.querySelector<HTMLElement>('.wheel-form .notice-warning');
     const value = (name: string): string => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
     return {
       text: alert?.innerText ?? '',

@@ -43,15 +43,15 @@ export function sideways(page: Page): Promise<number> {
 
 /** Returns the position text of the full-screen gallery: "Bild 2 av 5". */
 export function galleryPosition(page: Page): Promise<string> {
-  return page.$eval('.gallery-stage [role="status"]', (element) => element.textContent);
+  return page.$eval('.gallery-stage-head span', (element) => `Bild ${element.textContent.replace('/', 'av')}`);
 }
 
 /** Resolves once the full-screen gallery shows a position. */
 export function galleryIsAt(page: Page, text: string): Promise<unknown> {
   return page.waitForFunction(
-    (wanted) => document.querySelector('.gallery-stage [role="status"]')?.textContent === wanted,
+    (wanted) => document.querySelector('.gallery-stage-head span')?.textContent === wanted,
     {},
-    text,
+    text.replace('Bild ', '').replace('av', '/'),
   );
 }
 

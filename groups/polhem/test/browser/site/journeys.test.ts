@@ -24,13 +24,13 @@ async function visit(path: string, viewport = desktop, javaScript = true): Promi
 }
 
 const address = (page: Page): string => decodeURIComponent(page.url().slice(server.address.length));
-/** Resolves when the URL's list is on screen and announced: the cars come after the count above them. */
+/** Resolves when the URL's list is on screen: the cars and their count come after the count above them. */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const [counted, said] = ['.list-bar-count', '.car-list-results > [role="status"]'].map((selector) =>
-      document.querySelector(selector)?.textContent.replace(/\D/g, ''),
-    );
-    return counted && counted === said && !document.querySelector('.car-skeleton, [aria-busy="true"]');
+    const number = (text?: string): string => text?.replace(/\D/g, '') ?? '';
+    const counted = number(document.querySelector('.list-bar-count')?.textContent);
+    const more = document.querySelector('.car-list-more-count')?.textContent.split(' av ').at(-1) ?? '0';
+    return counted && counted === number(more) && !document.querySelector('.car-skeleton, [aria-busy="true"]');
   });
 const count = (page: Page, selector: string): Promise<number> =>
   page.$$eval(selector, (elements) => elements.filter((element) => element.checkVisibility()).length);
@@ -136,13 +136,18 @@ it.each([
 
 it('a screen reader hears the count after a filter', async () => {
   const { page, complaints, close } = await visit('/bilar');
-  const region = await page.$('.car-list-results > [role="status"]');
+  const region = await page.$('[data-announcer="polite"]');
   await press(page, '.car-list-filters input[name="car_fuel"][value="El"]');
   await page.waitForFunction(() => location.search === '?car_fuel=El');
   await settled(page);
   const total = /\d+/.exec(await text(page, '.list-bar-count'))?.[0] ?? 'none';
   // The live region is still the same: a new one would not be announced.
-  expect(await region?.evaluate((element) => element.isConnected && element.textContent)).toBe(`${total} bilar visas`);
+  await page.waitForFunction(
+    (element, said) => element?.isConnected && element.textContent === said,
+    {},
+    region,
+    `${total} bilar visas`,
+  );
   const amounts = await page.$$eval('.car-list-filters [role="slider"]', (sliders) =>
     sliders.filter((slider) => slider.checkVisibility()).map((slider) => slider.getAttribute('aria-valuetext') ?? ''),
   );

@@ -121,8 +121,8 @@ describe('a visitor', () => {
     const link = await page.$eval('.car-card a', (element) => element.getAttribute('href') ?? '');
     await page.$eval('.car-card a', (element) => (element as HTMLElement).click());
     await page.waitForFunction((href) => location.pathname === href, {}, link);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[role="status"]')].some((region) => region.textContent === document.title),
+    await page.waitForFunction(
+      () => document.querySelector('[data-announcer="polite"]')?.textContent === document.title,
     );
     expect(await page.$$('title')).toHaveLength(1);
     expect(await (await fetch(`${server.address}/en`)).text()).toContain('<html lang="en"');
