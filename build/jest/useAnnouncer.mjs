@@ -1,7 +1,11 @@
 import { beforeEach } from '@jest/globals';
+import { startAnnouncer } from '../../client/ui/messages/startAnnouncer.ts';
+
+startAnnouncer();
 
 /*
- * Gives component tests the live regions that a page has, outside the body: queries find visible texts only.
+ * Gives component tests the live regions of a page.
+ * They are outside the body, so that queries find visible texts only.
  */
 beforeEach(() => {
   const { document } = globalThis;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
@@ -18,7 +17,7 @@ import { loadedPage } from './loadedCode.ts';
 import { chooseScreen } from './pageComponents.ts';
 import { laterHeadTags } from './navigation/laterHeadTags.ts';
 import type { AppState, AppStore } from './store.ts';
-import { announce } from '../ui/messages/announce.ts';
+import { useAnnouncement } from '../ui/messages/useAnnouncement.ts';
 import { Announcer } from '../ui/messages/Announcer.tsx';
 
 interface AppProps {
@@ -58,15 +57,10 @@ function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
   );
 }
 
-/** React moves the title into the head. Screen readers hear it after client-side navigation to another path. */
+/** React moves the title into the head. Screen readers hear the next page's. */
 function PageTitle(): ReactNode {
-  const path = useAppSelector((state) => state.page.location.path);
-  const announced = useRef(path);
   const title = useAppSelector(({ page, site }) => page.head.title || site.context.displayName);
-  useEffect(() => {
-    if (announced.current !== path) announce(title);
-    announced.current = path;
-  }, [path, title]);
+  useAnnouncement(title);
   return <title>{title}</title>;
 }
 
