@@ -76,7 +76,7 @@ export class PageTurns {
     this.swap(shown, before);
     tab.entry = entry;
     this.seeList();
-    shown.returnTo(before);
+    shown.returnTo(before, path !== current.path);
   }
 
   /** Gives up the page that is being loaded, because the document is left. */

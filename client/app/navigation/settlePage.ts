@@ -1,5 +1,6 @@
 import type { NavigationState } from './navigation.ts';
 import type { PagePlace } from '../../framework/pageState.ts';
+import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 
 const listScrollDelayOnPhones = 300;
 const phoneWidth = 768;
@@ -12,16 +13,18 @@ export function settlePage(scroll: NonNullable<NavigationState['scroll']>, isNew
   else if (scroll === 'top') jumpTo(0);
   else if (scroll === 'list') scrollToList();
   if (!isNewPage || scroll !== 'top') return; // a filter keeps the visitor's position, even when it changes the path
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  focusPageHeading();
 }
 
-/** Restores a returning visitor's scroll position, with the focus on the link they left through. */
-export function returnTo({ y, left }: PagePlace): void {
+/**
+ * Restores a returning visitor's scroll position, with the focus on the link they left through.
+ * Without one, as after Forward, a new page's heading gets it.
+ */
+export function returnTo({ y, left }: PagePlace, isNewPage: boolean): void {
   jumpTo(y);
-  if (left === undefined) return;
-  document.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)?.focus({ preventScroll: true });
+  const link = left === undefined ? null : document.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`);
+  if (link) link.focus({ preventScroll: true });
+  else if (isNewPage) focusPageHeading();
 }
 
 /** Jumps at once, whatever the page's scroll behaviour: a returning visitor must not see the scrolling. */

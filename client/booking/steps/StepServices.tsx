@@ -71,7 +71,7 @@ function DamageInspection(): ReactNode {
   const t = useTexts(offerTexts);
   const { damageHref } = useBookingFields();
   return (
-    <Notice title={t('bookingDamageTitle')} hasHeading>
+    <Notice title={t('bookingDamageTitle')} heading="h3">
       <p className="small">{t('bookingDamage')}</p>
       {damageHref && (
         <TextLink href={damageHref} target="_blank" rel="noopener" arrow="none" className="damage-link">

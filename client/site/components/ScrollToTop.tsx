@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './ScrollToTop.css';
+import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useScrolledPast } from '../../ui/hooks/useScrolledPast.ts';
 import { useTexts } from '../useSite.ts';
@@ -15,8 +16,8 @@ export function ScrollToTop(): ReactNode {
   const goUp = (): void => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
-    // the button disappears at the top; keyboard focus moves to the start of the page
-    document.getElementById('content')?.focus({ preventScroll: true });
+    // the button disappears at the top; keyboard focus moves to the page's heading
+    focusPageHeading();
   };
   return <IconButton className="scroll-to-top" icon="chevron" label={t('scrollToTop')} onClick={goUp} />;
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton.tsx';
 import { lockScroll } from './lockScroll.ts';
 import { useCloseOnBack } from './useCloseOnBack.ts';
 import { Announcer } from '../messages/Announcer.tsx';
+import { focusHeading } from '../focus/focusHeading.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -51,12 +52,14 @@ export function Dialog({
     // before showModal(), which calculates the layout that the lock would change again
     const unlock = lockScroll();
     dialog.showModal();
+    // its name is heard first; a gallery shows none
+    if (look !== 'bare') focusHeading(document.getElementById(titleId));
     return () => {
       unlock();
       dialog.close();
       if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, [open, look, titleId]);
 
   const handleOutsidePress = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget) onClose();
