@@ -95,14 +95,15 @@ function FirstStep(): ReactNode {
 }
 
 /**
- * Focuses the heading of the step that opened.
+ * Focuses the heading of the step that opened, or the view's own.
  * On a phone it scrolls the heading to the top of the window, so that the first field or choice below is visible; focus
  * alone scrolls only to the heading, or not at all. It scrolls at once: the content above changes with the car and
  * would shift the target of a smooth scroll.
  */
 function arriveAt(heading: HTMLElement | null): void {
   const isNarrow = window.matchMedia('(max-width: 767px)').matches;
-  heading?.focus({ preventScroll: isNarrow });
+  const own = document.querySelector<HTMLElement>('[data-view-heading]');
+  (own ?? heading)?.focus({ preventScroll: isNarrow });
   if (isNarrow) heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 

@@ -58,10 +58,8 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
   const [done, setDone] = useState<Done | null>(null);
   const [late, setLate] = useState(() => dispatch(currentTime()) > Date.parse(booking.changeableUntil));
   const panel = useRef<HTMLDivElement>(null);
-  /** Part to focus together with its change; a new object each time. */
-  const [focus, setFocus] = useState<{ on: 'notices' | Change } | null>(() =>
-    changedElsewhere ? { on: 'notices' } : null,
-  );
+  /** Button to focus once its change is closed; a new object each time. */
+  const [focus, setFocus] = useState<{ on: Change } | null>(null);
   const { kind, state, timeSlot, siteName, servicesChangeable } = booking;
   const cancelled = state === 'cancelled';
 
@@ -73,13 +71,11 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
     onChanged(after);
     setOpen(null);
     setDone(what);
-    setFocus({ on: 'notices' });
   };
   const tooLate = (): void => {
     setLate(true);
     setOpen(null);
     setDone(null);
-    setFocus({ on: 'notices' });
   };
   const close = (): void => {
     setOpen(null);
@@ -101,7 +97,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
           {capitalized(timeText(timeSlot, locale, booking.isFullDay))}
         </h2>
       </div>
-      <div className="managed-notices" data-part="notices" tabIndex={-1}>
+      <div className="managed-notices">
         {changedElsewhere && <ChangedElsewhere booking={booking} />}
         {done && <ChangeDone done={done} booking={booking} />}
         {late && !cancelled && <LateNotice phone={booking.phone} />}
@@ -153,7 +149,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
 function LateNotice({ phone }: { phone: string }): ReactNode {
   const t = useTexts(manageTexts);
   return (
-    <Notice tone="warning" title={t('manageLate')}>
+    <Notice tone="warning" heading="h3" focused title={t('manageLate')}>
       <p>
         {t('manageLateText')}
         <a className="inline-link" href={phoneHref(phone)}>

@@ -40,7 +40,7 @@ export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBook
   const { state, number, toldBy } = booking;
   if (done === 'cancelled' && state !== 'cancelled') return null;
   return (
-    <Notice title={t(titles[done])}>
+    <Notice heading="h3" focused title={t(titles[done])}>
       <p>{t(channelTextKey<TextKey<typeof manageTexts>>(textsByOutcome[done], toldBy), { number })}</p>
     </Notice>
   );

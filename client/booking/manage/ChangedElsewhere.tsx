@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { manageTexts } from '../texts/manageTexts.ts';
 
@@ -11,13 +10,13 @@ export function ChangedElsewhere({ booking: { state, phone } }: { booking: Manag
   const t = useTexts(manageTexts);
   if (state === 'booked') {
     return (
-      <Notice tone="warning" ref={announceShown} title={t('manageChangedElsewhere')}>
+      <Notice tone="warning" heading="h3" focused title={t('manageChangedElsewhere')}>
         <p>{t('manageChangedElsewhereText')}</p>
       </Notice>
     );
   }
   return (
-    <Notice tone="warning" ref={announceFailure} title={t('manageCancelledElsewhere')}>
+    <Notice tone="warning" heading="h3" focused title={t('manageCancelledElsewhere')}>
       <p>
         {t('manageCancelledElsewhereText')}
         <a className="inline-link" href={phoneHref(phone)}>

@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { focusHeading } from '../../ui/focus/focusHeading.ts';
 
 /** Heading of a part that has just opened; it gets the focus. */
 export function PanelHeading({ id, children }: { id: string; children: ReactNode }): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <h3 className="h3" id={id} ref={heading} tabIndex={-1}>
+    <h3 className="h3" id={id} ref={focusHeading}>
       {children}
     </h3>
   );

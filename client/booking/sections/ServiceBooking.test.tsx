@@ -18,8 +18,9 @@ import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { pageShown, searchReplaced } from '../../framework/pageState.ts';
 import type { AppStore } from '../../app/store.ts';
-import { booked, selectDraft, stepShown } from '../state/bookingState.ts';
+import { booked, selectDraft, slotChosen, stepShown } from '../state/bookingState.ts';
 import { ServiceBooking, loadServiceBooking } from './ServiceBooking.tsx';
+import { expectFocusedHeading } from '../../../test/fixtures/pages/announcements.ts';
 
 const offered = () => Promise.resolve([category('Service', [offering('hjul', { name: 'Hjulskifte' })])]);
 
@@ -83,6 +84,7 @@ function open(search: string, draft?: Partial<BookingStore>, addons = offered): 
 const current = (): string =>
   document.querySelector('.step-current .step-title')?.textContent ?? document.querySelector('h1')?.textContent ?? '';
 const searchNow = (tab: Tab): string => tab.store.getState().page.location.search;
+const slot = { timeslot: '2026-11-30T09:00:00', isFullDay: false };
 const service = { hjul: bookedService({ name: 'Hjulskifte' }) };
 const atAddons = { services: service, bookingState: 3, displayState: 3, location: null, hasAddons: null };
 
@@ -204,6 +206,23 @@ describe('the booking’s steps in the address', () => {
     await waitFor(() => expect(document.title).toBe('Boka service | Harbour Bil'));
     act(() => void tab.store.dispatch(booked({ id: 'b1', registrationNumber: 'POL26K', kobraProductIds: [] })));
     await waitFor(() => expect(document.title).toBe('Bokning bekräftad | Boka service | Harbour Bil'));
+  });
+
+  it('focus the heading of the contact details, with workshop and time', async () => {
+    const tab = open('?step=workshop', {});
+    await screen.findByRole('heading', { name: 'Bäst matchade anläggningar' });
+    const { location, workshop } = bookingDraft;
+    act(() => {
+      if (location) tab.store.dispatch(slotChosen({ location, workshop, slot }));
+    });
+    await expectFocusedHeading('Dina uppgifter: Harbour Bil 1, måndag 30 november, 09:00');
+  });
+
+  it('focus the heading that says which time is booked', async () => {
+    const tab = open('?step=contact', { slot, contactOpen: true });
+    await screen.findByRole('button', { name: 'Boka tid' });
+    act(() => void tab.store.dispatch(booked({ id: 'b1', registrationNumber: 'POL26K', kobraProductIds: [] })));
+    await expectFocusedHeading('Din tid är bokad: måndag 30 november, 09:00');
   });
 
   it('leave no entry behind once the booking is made: the confirmation takes the place of the first', async () => {

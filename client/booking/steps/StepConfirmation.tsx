@@ -27,6 +27,7 @@ import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
+import { takeFocusOver } from '../frame/takeFocusOver.ts';
 
 /** Step 5: confirmation. */
 export function StepConfirmation(): ReactNode {
@@ -51,7 +52,7 @@ export function StepConfirmation(): ReactNode {
           <Icon name="check" size="l" />
         </span>
         <div>
-          <h2 className="h2">
+          <h2 className="h2" data-view-heading="" tabIndex={-1} ref={takeFocusOver}>
             {slot ? t('confirmedAt', { time: timeText(slot.timeslot, site.locale, slot.isFullDay) }) : t('confirmed')}
           </h2>
           <p className="lead muted">{confirmationText(bookingInfo.confirmedBy ?? [], email, t)}</p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
+import { timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -13,13 +14,15 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
 import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
+import { takeFocusOver } from '../frame/takeFocusOver.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** Step 4, second part: contact details for the chosen time. */
 export function StepContact(): ReactNode {
   const t = useTexts(bookingContactTexts);
   const site = useSite();
   const dispatch = useAppDispatch();
-  const { outcomeUnknown, services } = useAppSelector(selectDraft);
+  const { outcomeUnknown, services, location, slot } = useAppSelector(selectDraft);
   const totalBefore = useAppSelector(selectTotalBefore);
 
   useEffect(() => {
@@ -41,7 +44,14 @@ export function StepContact(): ReactNode {
           />
         </div>
       )}
-      <h3 className="h3 booking-form-title">{t('contactDetails')}</h3>
+      <h3 className="h3 booking-form-title" data-view-heading="" tabIndex={-1} ref={takeFocusOver}>
+        {t('contactDetails')}
+        {location && slot && (
+          <VisuallyHidden>
+            {`: ${location.siteName}, ${timeText(slot.timeslot, site.locale, slot.isFullDay)}`}
+          </VisuallyHidden>
+        )}
+      </h3>
       <BookingForm />
       <PrivacyNote />
     </>

@@ -18,6 +18,7 @@ import { loadSummary, wideScreen } from './lateSummary.ts';
 import { useDrawerDrag } from './useDrawerDrag.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 import { Announcer } from '../../ui/messages/Announcer.tsx';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /**
  * Summary on narrow screens: a bar with the total at the bottom of the window, and a drawer.
@@ -44,6 +45,9 @@ export function SummaryDrawer(): ReactNode {
   }
   const amount = bookingPrice(totalPrice(Object.values(services)), site);
 
+  const count = countText(services, t);
+  useAnnouncement(`${count}: ${amount}`);
+
   return (
     <>
       <button
@@ -58,7 +62,7 @@ export function SummaryDrawer(): ReactNode {
         <VisuallyHidden>{`${t('bookingShowSummary')}: `}</VisuallyHidden>
         <span className="summary-bar-words">
           <b>{t('bookingSummary')}</b>
-          <span className="small muted">{countText(services, t)}</span>
+          <span className="small muted">{count}</span>
         </span>
         <span className="summary-amount num">{amount}</span>
       </button>

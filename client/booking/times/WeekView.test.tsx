@@ -86,6 +86,20 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('the week of a workshop', () => {
+  it('keeps the focus when a key turns to the next week and back', async () => {
+    const { user } = show();
+    const time = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+    time(/^08:00/).focus();
+    await user.keyboard('{PageDown}');
+    expect(document.activeElement).toBe(time(/^13:00/));
+    await user.keyboard('{PageDown}');
+    expect(document.activeElement?.textContent).toBe('v. 50');
+    await user.keyboard('{PageUp}');
+    await user.keyboard('{PageUp}');
+    expect(document.activeElement?.textContent).not.toBe('');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('tells closed days from those without free times', () => {
     const christmas = { date: '2026-11-27', availableSlots: [], allDaySlotAvailable: false, isClosed: true as const };
     show({ times: { days: [...days, christmas] } });

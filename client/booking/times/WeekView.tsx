@@ -66,6 +66,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
     view,
   });
   const [whole, setWhole] = useState(false);
+  const keepFocus = useFocusAfterTurn(view, monday);
   const showWhole = useCallback(() => setWhole(true), []);
   const number = weekNumber(monday);
   const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
@@ -85,6 +86,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
     const by = { PageDown: 1, PageUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
+    keepFocus();
     turnTo(week + by);
   };
   const limited = kinds.length > 0;
@@ -147,6 +149,25 @@ export function WeekView(props: WeekViewProps): ReactNode {
       {known && (seek.inVain || week === weeks - 1) && <p className="week-note">{end}</p>}
     </div>
   );
+}
+
+/**
+ * Keeps the focus in the view when a key turns to another week, as the focused time disappears.
+ * It goes to the time that Tab would reach, or to the pressed week where none is known.
+ * @returns function to call before the turn
+ */
+function useFocusAfterTurn(view: RefObject<HTMLElement | null>, monday: string): () => void {
+  const turned = useRef(false);
+  useEffect(() => {
+    if (turned.current && document.activeElement === document.body) {
+      const time = view.current?.querySelector<HTMLElement>('.week-slot[tabindex="0"]');
+      (time ?? view.current?.querySelector<HTMLElement>('.week-chips [aria-pressed="true"]'))?.focus();
+    }
+    turned.current = false;
+  }, [view, monday]);
+  return () => {
+    turned.current = true;
+  };
 }
 
 function emptyTextKey(kinds: readonly TimeKind[]): TextKey<typeof weekTexts> {

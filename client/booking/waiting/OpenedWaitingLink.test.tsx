@@ -8,7 +8,7 @@ import type { WaitingListGateway, WaitingView } from '../../../shared/booking/Wa
 import { slotChosen } from '../state/bookingState.ts';
 import { OpenedWaitingLink } from './OpenedWaitingLink.tsx';
 import { lastWaitingLink, takeWaitingLink } from './waitingLink.ts';
-import { expectSpoken, findNotice } from '../../../test/fixtures/pages/announcements.ts';
+import { expectFocusedHeading, findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const held: WaitingView = {
@@ -39,7 +39,7 @@ afterEach(cleanup);
 describe('the link of an offer', () => {
   it('books with the hold for the held time', async () => {
     const { draft, store } = show('hold', { view: () => Promise.resolve(held) });
-    await expectSpoken('Vi håller tiden för dig till kl. 14:32');
+    await expectFocusedHeading('Vi håller tiden för dig till kl. 14:32');
     expect(draft()).toMatchObject({ contactOpen: true, slot: { timeslot: '2026-11-26T08:00:00' } });
     expect(Object.keys(draft().services)).toEqual(['oljebyte']);
     expect(buildBookingRequest(draft(), contact)).toMatchObject({ hold: link, departmentId: 'uppsala' });
@@ -67,7 +67,7 @@ describe('the link of an offer', () => {
 
   it('says when it could not be looked up', async () => {
     show('hold', { view: () => Promise.reject(new BookingError('ServerError')) });
-    await expectSpoken('Länken kunde inte öppnas');
+    await expectFocusedHeading('Länken kunde inte öppnas');
   });
 });
 

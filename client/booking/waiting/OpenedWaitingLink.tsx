@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { capBeforeBooking } from '../../../shared/booking/steps/stepRules.ts';
 import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
@@ -8,7 +8,6 @@ import type { AppThunk } from '../../app/store.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';
 import {
@@ -30,7 +29,6 @@ export function OpenedWaitingLink({ link, wants }: WaitingLink): ReactNode {
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
   const booked = useAppSelector((state) => selectDraft(state).bookingInfo !== null);
 
   useEffect(() => {
@@ -40,9 +38,6 @@ export function OpenedWaitingLink({ link, wants }: WaitingLink): ReactNode {
       gone = true;
     };
   }, [dispatch, link, wants]);
-  useEffect(() => {
-    if (opened) notice.current?.focus();
-  }, [opened]);
 
   const leave = async (): Promise<void> => {
     setBusy(true);
@@ -51,7 +46,7 @@ export function OpenedWaitingLink({ link, wants }: WaitingLink): ReactNode {
   };
   if (!opened || (booked && opened.state === 'held')) return null;
   return (
-    <div className="wrap waiting-notice" ref={notice} tabIndex={-1}>
+    <div className="wrap waiting-notice">
       <WaitingNotice opened={opened} wants={wants} busy={busy} onLeave={() => void leave()} />
     </div>
   );
@@ -66,15 +61,18 @@ interface WaitingNoticeProps extends Pick<WaitingLink, 'wants'> {
 function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): ReactNode {
   const t = useTexts(waitingTexts);
   const { locale } = useSite();
+  // another key for each state: every one takes the focus
+  const key = opened.state;
+  const shown = { heading: 'h2', focused: true } as const;
   const clockText = useClockText();
-  if (opened.state === 'left') return <Notice ref={announceShown} title={t('waitLeft')} />;
-  if (opened.state === 'gone') return <Notice title={t('waitGone')} />;
-  if (!('siteName' in opened)) return <Notice tone="error" ref={announceFailure} title={t('waitLinkFailed')} />;
+  if (opened.state === 'left') return <Notice key={key} {...shown} title={t('waitLeft')} />;
+  if (opened.state === 'gone') return <Notice key={key} {...shown} title={t('waitGone')} />;
+  if (!('siteName' in opened)) return <Notice key={key} {...shown} tone="error" title={t('waitLinkFailed')} />;
   const { siteName: site, day: date } = opened;
   const day = `${weekdayText(date, locale)} ${dayText(date, locale)}`;
   if (opened.state === 'lapsed') {
     return (
-      <Notice tone="warning" title={t('waitLapsed')}>
+      <Notice key={key} {...shown} tone="warning" title={t('waitLapsed')}>
         <p className="small">{t('waitLapsedText', { day, site })}</p>
       </Notice>
     );
@@ -83,13 +81,13 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
     const { until, draft } = opened;
     const time = capitalized(timeText(draft.slot.timeslot, locale, draft.slot.isFullDay));
     return (
-      <Notice ref={announceShown} icon="check" title={t('waitHeld', { until: clockText(until) })}>
+      <Notice key={key} {...shown} icon="check" title={t('waitHeld', { until: clockText(until) })}>
         <p className="small">{t('waitHeldText', { time, site })}</p>
       </Notice>
     );
   }
   return (
-    <Notice title={t(wants === 'hold' ? 'waitWaiting' : 'waitLeave', { day, site })}>
+    <Notice key={key} {...shown} title={t(wants === 'hold' ? 'waitWaiting' : 'waitLeave', { day, site })}>
       {wants === 'leave' && opened.state === 'held' && <p className="small">{t('waitLeaveHeld')}</p>}
       <Button variant="ghost" size="s" busy={busy} onClick={onLeave}>
         {t('waitLeaveGo')}

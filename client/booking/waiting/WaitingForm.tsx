@@ -9,7 +9,7 @@ import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { contactFaultText } from '../bookingContactFaults.ts';
 import { selectContact } from '../state/bookingState.ts';
@@ -33,7 +33,6 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   const dispatch = useAppDispatch();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const done = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(days[0] ?? '');
   const [email, setEmail] = useState(useAppSelector((state) => selectContact(state)?.email ?? ''));
   const [phone, setPhone] = useState('');
@@ -48,8 +47,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   const dayName = (date: string): string => `${weekdayText(date, locale)} ${dayText(date, locale)}`;
 
   useEffect(() => {
-    if (outcome === 'joined') done.current?.focus();
-    else form.current?.querySelector<HTMLElement>('input')?.focus();
+    if (outcome !== 'joined') form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [outcome]);
 
   const submit = async (): Promise<void> => {
@@ -65,11 +63,9 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
 
   if (outcome === 'joined') {
     return (
-      <div ref={done} tabIndex={-1}>
-        <Notice ref={announceShown} title={t('waitJoined', { day: dayName(day) })}>
-          <p className="small">{t('waitJoinedText', { email: email.trim() })}</p>
-        </Notice>
-      </div>
+      <Notice heading="h3" focused title={t('waitJoined', { day: dayName(day) })}>
+        <p className="small">{t('waitJoinedText', { email: email.trim() })}</p>
+      </Notice>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/sh
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import { WaitingList } from './WaitingList.tsx';
-import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
+import { expectFocusedHeading, expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const days = ['2026-11-26', '2026-11-27'];
 
@@ -36,7 +36,7 @@ describe('the waiting list of a day without times', () => {
     await user.type(screen.getByLabelText(/E-post/), 'karin@exempel.se');
     await user.type(screen.getByLabelText(/Telefon/), '070-123 45 67');
     await user.click(submit());
-    await expectSpoken('Du står på väntelistan för fredag 27 november');
+    await expectFocusedHeading('Du står på väntelistan för fredag 27 november');
     expect(document.body.textContent).toContain('karin@exempel.se');
     expect(sent).toEqual([
       expect.objectContaining({

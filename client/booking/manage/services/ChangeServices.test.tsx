@@ -14,7 +14,7 @@ import type { BookingLinkGateway } from '../../../../shared/booking/BookingLinkG
 import type { FreeTime, ManagedBooking as Booking } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
 import { ManagedBooking } from '../ManagedBooking.tsx';
-import { expectSpoken, findNotice } from '../../../../test/fixtures/pages/announcements.ts';
+import { expectFocusedHeading, expectSpoken, findNotice } from '../../../../test/fixtures/pages/announcements.ts';
 
 const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdEfGhIj';
 const booked: Booking = {
@@ -119,7 +119,8 @@ describe('changing the services of a booking', () => {
     expect(sum()).toBe('Nytt totalpris1 300 krBeräknad arbetstid1 tim 30 min');
     await user.click(button('Spara ändringarna'));
     expect(await screen.findByText('Bokningen är ändrad')).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('Vi har skickat en ny bekräftelse');
+    await expectFocusedHeading('Bokningen är ändrad');
+    expect(screen.getByText(/Vi har skickat en ny bekräftelse/)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Tjänster' }).textContent).toContain('Tvätt');
     expect(changeServices).toHaveBeenCalledTimes(1);
     expect(changeServices.mock.calls[0]).toEqual([
