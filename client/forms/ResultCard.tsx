@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './ResultCard.css';
 import { classNames } from '../ui/classNames.ts';
+import { focusHeading } from '../ui/focus/focusHeading.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface ResultCardProps {
   kind: 'sent' | 'failed';
   title: string;
   text?: string;
-  /** True right after sending: the card gets the focus and is read out. */
+  /** True right after sending: the title gets the focus. */
   focus: boolean;
   /** Possible next steps. */
   children?: ReactNode;
@@ -16,23 +16,14 @@ interface ResultCardProps {
 
 /** Result of a form, in its place or above it: received, or failed. */
 export function ResultCard({ kind, title, text, focus, children }: ResultCardProps): ReactNode {
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!focus) return;
-    card.current?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: 'nearest' });
-  }, [focus, kind]);
   return (
-    <div
-      className={classNames('result-card form-wide', kind === 'failed' && 'result-card-failed')}
-      role={kind === 'failed' ? 'alert' : 'status'}
-      tabIndex={-1}
-      ref={card}
-    >
+    <div className={classNames('result-card form-wide', kind === 'failed' && 'result-card-failed')}>
       <span className="result-card-mark">
         <Icon name={kind === 'failed' ? 'warning' : 'check'} />
       </span>
-      {text === undefined ? <p className="result-card-line">{title}</p> : <h2 className="h3">{title}</h2>}
+      <h2 className={text === undefined ? 'h4' : 'h3'} ref={focus ? focusHeading : null}>
+        {title}
+      </h2>
       {text !== undefined && <p>{text}</p>}
       {children && <div className="result-card-actions">{children}</div>}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './ContactForm.css';
 import type { Translate } from '../../site/translate.ts';
@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { contactTexts } from './contactTexts.ts';
 import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
+import { focusHeading } from '../../ui/focus/focusHeading.ts';
 
 interface ContactSentProps {
   t: Translate<typeof contactTexts>;
@@ -17,7 +18,7 @@ interface ContactSentProps {
   height?: number;
   /** The visitor's message; "" where the browser sent the form itself. */
   message?: string;
-  /** True right after sending: the message gets the focus and is read out. */
+  /** True right after sending: the title gets the focus. */
   focus: boolean;
   /** Number that the seller finds the enquiry by; "" where the browser sent the form itself. */
   reference?: string;
@@ -40,23 +41,18 @@ export function ContactSent({
   next,
 }: ContactSentProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
-  const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (height !== undefined) panel.current?.style.setProperty('min-height', `${height}px`);
   }, [height]);
-  useEffect(() => {
-    if (focus) card.current?.focus({ preventScroll: true });
-    if (focus) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [focus]);
   return (
     <div className="contact-sent" ref={panel}>
-      <div className="contact-sent-card" tabIndex={-1} ref={card}>
-        <p className="contact-sent-title">
+      <div className="contact-sent-card">
+        <h3 className="contact-sent-title" ref={focus ? focusHeading : null}>
           <span className="contact-sent-mark">
             <Icon name="check" />
           </span>
           {t('enquirySent')}
-        </p>
+        </h3>
         {children ?? <p>{t('enquirySentText')}</p>}
         {message && (
           <div className="small">

@@ -27,6 +27,7 @@ import { costWordings } from '../../finance/costWordings.ts';
 import { loanTexts } from '../../finance/loanTexts.ts';
 import { contactTexts } from './contactTexts.ts';
 import { phoneTexts } from '../fields/phoneTexts.ts';
+import { announce } from '../../ui/messages/announce.ts';
 
 export interface LiveContactFormProps {
   car: Partial<Car>;
@@ -131,6 +132,12 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
     if (then === 'submit') formElement.current?.requestSubmit();
     if (then === 'focus') formElement.current?.querySelector<HTMLElement>('select, input:not([type])')?.focus();
   }, [then, formElement]);
+  const hadFinancing = useRef(financing !== '');
+  useEffect(() => {
+    // a ticked box has appeared in the form
+    if (financing !== '' && !hadFinancing.current) announce(financing);
+    hadFinancing.current = financing !== '';
+  }, [financing]);
   useEffect(() => {
     const first = contactFieldOrder.find((name) => summary[name]);
     if (first) namedField(formElement.current, first)?.focus();

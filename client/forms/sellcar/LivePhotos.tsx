@@ -13,6 +13,7 @@ import { contactTexts } from '../contact/contactTexts.ts';
 import { livePhotoTexts } from './livePhotoTexts.ts';
 import { sellTexts } from './sellTexts.ts';
 import { announce, announceFailure } from '../../ui/messages/announce.ts';
+import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
 interface LivePhotosProps {
   uploads: PhotoUploads;
@@ -39,10 +40,10 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
     event.target.value = ''; // allows choosing the same file again
   };
   const remove = (key: number, name: string): void => {
+    if (!focusSibling('.sell-photo-actions button:last-child')) field.current?.focus();
     uploads.remove(key);
     setTooMany(false);
     announce(t('sellPhotoRemoved', { photo: name }));
-    field.current?.focus();
   };
   return (
     <div className="form-wide sell-photos" role="group" aria-labelledby="sell-photos-label">

@@ -12,6 +12,7 @@ import {
 import type { ShownOrder } from '../../../test/fixtures/forms/showServiceRequest.tsx';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { carServiceTypes, motorcycleServiceTypes } from '../../../shared/forms/serviceTypes.ts';
+import { expectFocusedHeading } from '../../../test/fixtures/pages/announcements.ts';
 
 const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -115,9 +116,9 @@ describe('the form that orders work', () => {
     await shown.user.click(field('EU-kontroll'));
     await send(shown);
     expect(await screen.findByText('Takk for din henvendelse!')).toBeTruthy();
-    const text = screen.getByText('Vi tar kontakt med deg for å bekrefte din booking.');
+    expect(screen.getByText('Vi tar kontakt med deg for å bekrefte din booking.')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(document.activeElement?.contains(text)).toBe(true);
+    await expectFocusedHeading('Takk for din henvendelse!');
     expect(shown.sent).toEqual([
       {
         formName: 'harbour-bil-noServiceRequestForm',
@@ -213,7 +214,7 @@ describe('the form that orders work', () => {
     expect(screen.queryByRole('form')).toBeNull();
     await shown.user.click(button('Prøv igjen'));
     await waitFor(() => expect(shown.sent).toHaveLength(2));
-    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    await expectFocusedHeading('Noe gikk galt');
     await shown.user.click(button('Tilbake til skjemaet'));
     expect(field('Registreringsnummer').value).toBe('ek 38214');
     await shown.user.type(field('Navn'), 'sen');

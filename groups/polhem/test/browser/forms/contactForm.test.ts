@@ -196,7 +196,7 @@ describe('the contact form', () => {
     await page.$eval(submitButton, (button) => {
       for (let presses = 0; presses < 2; presses++) (button as HTMLElement).click();
     });
-    await page.waitForSelector('.contact-sent-card:focus');
+    await page.waitForSelector('.contact-sent-title:focus');
     expect(tries).toHaveLength(4);
     expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
     const leads = await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'lead'));
@@ -220,7 +220,7 @@ describe('the contact form', () => {
     await visitor.press('Tab');
     await visitor.type('ada@berg.example');
     await visitor.press('Enter');
-    await page.waitForSelector('.contact-sent-card:focus');
+    await page.waitForSelector('.contact-sent-title:focus');
     expect(await axeFindings(page)).toEqual([]);
     await visitor.stepTo(/^Skriv en ny förfrågan$/);
     expect(visitor.lost).toEqual([]);

@@ -91,11 +91,11 @@ describe('the form that sells a car', () => {
     await visitor.stepTo(/^Skicka/);
     await visitor.press('Enter');
 
-    await page.waitForSelector('.result-card-failed:focus');
+    await page.waitForSelector('.result-card-failed h2:focus');
     await look();
     await visitor.stepTo(/^Försök igen/);
     await visitor.press('Enter');
-    await page.waitForSelector('.result-card:not(.result-card-failed):focus');
+    await page.waitForSelector('.result-card:not(.result-card-failed) h2:focus');
     await look();
     expect(visitor.lost).toEqual([]);
     expect(findings).toEqual([]);

@@ -88,11 +88,11 @@ describe('the form that orders work', () => {
     await visitor.stepTo(/^Send bestilling/);
     await visitor.press('Enter');
 
-    await page.waitForSelector('.result-card-failed:focus');
+    await page.waitForSelector('.result-card-failed h2:focus');
     await look();
     await visitor.stepTo(/^Prøv igjen/);
     await visitor.press('Enter');
-    await page.waitForSelector('.result-card:not(.result-card-failed):focus');
+    await page.waitForSelector('.result-card:not(.result-card-failed) h2:focus');
     await look();
     expect(visitor.lost).toEqual([]);
     expect(findings).toEqual([]);
