@@ -24,6 +24,8 @@ import {
 import { compareChanged } from './compareState.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { compareTexts } from '../texts/compareTexts.ts';
+import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
+import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
 /** Number of pictures in the bar; further cars are in its list. */
 const picturesShown = 4;
@@ -56,9 +58,10 @@ export function CompareBar(): ReactNode {
   const show = cars.length > 0 && !editing;
   const bar = useRef<HTMLElement>(null);
   const leave = (change: () => void, last: boolean): void => {
+    focusSibling('.compare-bar-car button');
     change();
     // the bar disappears with its last car: keyboard focus moves to the page
-    if (last) document.getElementById('content')?.focus({ preventScroll: true });
+    if (last) focusPageHeading();
   };
   const clear = (): void => leave(() => dispatch(clearComparison()), true);
   const heading = t('compareHeading', { count: cars.length });

@@ -20,6 +20,8 @@ import { cardTexts } from '../texts/cardTexts.ts';
 import { compareTexts } from '../texts/compareTexts.ts';
 import { teaserTexts } from '../texts/teaserTexts.ts';
 import { shareTexts } from '../../site/texts/shareTexts.ts';
+import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
+import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
 /** Dialog over any page with the chosen cars side by side. It closes with its last car. */
 export function CompareDialog(): ReactNode {
@@ -34,10 +36,10 @@ export function CompareDialog(): ReactNode {
     dispatch(compareChanged({ open: false }));
   };
   const take = (change: () => void, last: boolean): void => {
+    // the pressed button disappears with its column
+    if (!last && !focusSibling('.compare-dialog .compare-remove')) region.current?.focus();
     change();
     if (last) afterClosing();
-    // the pressed button has disappeared with its column
-    else region.current?.focus();
   };
   const ids = cars.map((car) => car.car_id ?? '');
   const address = site.origin + compareAddress(site.basePath, t('pathToCompare'), ids);
@@ -73,6 +75,7 @@ export function CompareDialog(): ReactNode {
         removal={(car) => (
           <IconButton
             icon="close"
+            className="compare-remove"
             label={t('compareRemove', { car: carName(carInLanguage(car, site)) })}
             onClick={() => take(() => dispatch(removeCompared(car.car_id ?? '')), cars.length === 1)}
           />
@@ -84,5 +87,5 @@ export function CompareDialog(): ReactNode {
 
 /** Moves the focus to the page, because the bar that opened the dialog has disappeared too. */
 function afterClosing(): void {
-  setTimeout(() => document.getElementById('content')?.focus({ preventScroll: true }));
+  setTimeout(focusPageHeading);
 }

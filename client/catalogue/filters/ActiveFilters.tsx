@@ -10,6 +10,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { chipText } from './chipText.ts';
 import type { cardTexts } from '../texts/cardTexts.ts';
 import type { listTexts } from '../texts/listTexts.ts';
+import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 
 interface ActiveFiltersProps {
   list: ListState;
@@ -37,29 +38,32 @@ export function ActiveFilters({
   t,
   site,
 }: ActiveFiltersProps): ReactNode {
-  const pressed = useRef(false);
+  const chosen = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
   useEffect(() => {
-    // the pressed chip and its focus are gone: the focus moves to the list that the chip had narrowed
-    if (pressed.current && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('[data-list-top]')?.focus({ preventScroll: true });
+    // the pressed chip and its focus are gone: the focus moves to the next one, or to the page's heading
+    if (pressed.current !== null && document.activeElement === document.body) {
+      const links = [...(chosen.current?.querySelectorAll('a') ?? [])];
+      const next = links[pressed.current] ?? links.at(-1);
+      if (next) next.focus({ preventScroll: true });
+      else focusPageHeading();
     }
-    pressed.current = false;
+    pressed.current = null;
   }, [list]);
-  const press = (): void => {
-    pressed.current = true;
-  };
   if (!hasChoices(list)) return drafting ? <div className="active-filters" /> : null;
   const chips = buildChips(list, t, site);
   return (
-    <ul className="active-filters" aria-label={t('activeFilters')}>
-      {chips.map(({ key, text, without }) => (
+    <ul className="active-filters" ref={chosen} aria-label={t('activeFilters')}>
+      {chips.map(({ key, text, without }, at) => (
         <li key={key}>
           <Chip
             on
             removable
             href={addressOf(without)}
             data-scroll="list"
-            onClick={press}
+            onClick={() => {
+              pressed.current = at;
+            }}
             aria-label={t('removeFilter', { value: text })}
           >
             {text}
@@ -68,7 +72,14 @@ export function ActiveFilters({
       ))}
       {/* a new element after every chip change, so that it does not count as moved when a range applies */}
       <li key={`clear ${chips.length}`}>
-        <a className="active-filters-clear" href={clearHref} data-scroll="list" onClick={press}>
+        <a
+          className="active-filters-clear"
+          href={clearHref}
+          data-scroll="list"
+          onClick={() => {
+            pressed.current = 0;
+          }}
+        >
           {t('clear')}
         </a>
       </li>

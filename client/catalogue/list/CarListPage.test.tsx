@@ -10,8 +10,10 @@ import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalog
 import type { AppStore } from '../../app/store.ts';
 import { failedSearchPart } from '../failedSearchPart.ts';
 import { carListRoute } from './carListRoute.ts';
+import { loadCarList } from './loadCarList.ts';
 import { listAsked } from './carListState.ts';
 import { CarListPage } from './CarListPage.tsx';
+import { expectSpoken, spokenText } from '../../../test/fixtures/pages/announcements.ts';
 
 beforeAll(failedSearchPart.fetch);
 afterEach(cleanup);
@@ -28,7 +30,9 @@ async function show(fake: FakeCatalogue, address = '/bilar'): Promise<AppStore> 
   render(
     <Provider store={store}>
       <Router location={context.location.path} navigator={navigator}>
-        <CarListPage />
+        <main>
+          <CarListPage />
+        </main>
       </Router>
     </Provider>,
   );
@@ -101,6 +105,47 @@ describe('the car list', () => {
     act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
     expect(document.querySelectorAll('.car-skeleton')).toHaveLength(24);
     expect(screen.queryAllByRole('article')).toHaveLength(0);
+  });
+
+  it('focuses the first new car after a press for more, and says how many it shows', async () => {
+    const fake = fakeCatalogue(120);
+    const store = await show(fake);
+    const more = screen.getByRole('link', { name: /^Visa fler/ });
+    more.focus();
+    fireEvent.click(more);
+    const { list, listPath } = store.getState().carList;
+    const context = { listPath, facets: [], sorts: [] };
+    await act(() => store.dispatch(loadCarList({ ...list, page: 1 }, context)));
+    await expectSpoken('Visar 96 av 120');
+    const cards = screen.getAllByRole('article');
+    expect(cards[48]?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('says the count once after a choice', async () => {
+    const fake = fakeCatalogue(3);
+    const store = await show(fake);
+    const { list, listPath } = store.getState().carList;
+    const context = { listPath, facets: [], sorts: [] };
+    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    await act(() => store.dispatch(loadCarList({ ...list, filters: { car_fuel: ['El'] } }, context)));
+    await expectSpoken('3 bilar visas');
+    expect(spokenText()).toBe('3 bilar visas');
+  });
+
+  it('moves the focus from a removed choice to the next one, then to the heading', async () => {
+    const store = await show(fakeCatalogue(3), '/bilar?car_fuel=El&keyphrase=red');
+    const remove = async (name: string, filters: Record<string, string[]>, keyphrase: string): Promise<void> => {
+      const chip = screen.getByRole('link', { name });
+      chip.focus();
+      fireEvent.click(chip);
+      const { list, listPath } = store.getState().carList;
+      const context = { listPath, facets: [], sorts: [] };
+      await act(() => store.dispatch(loadCarList({ ...list, filters, keyphrase }, context)));
+    };
+    await remove('Ta bort filter El', {}, 'red');
+    expect(document.activeElement?.textContent).toBe('”red”');
+    await remove('Ta bort filter ”red”', {}, '');
+    expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('ticks a pressed value before its page has loaded', async () => {

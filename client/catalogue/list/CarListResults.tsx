@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import './CarListResults.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
@@ -23,6 +23,7 @@ import { NearestLists } from './NearestLists.tsx';
 import { costWordings } from '../../finance/costWordings.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { listTexts } from '../texts/listTexts.ts';
+import { useFocusOnNew } from '../../ui/focus/useFocusOnNew.ts';
 
 /** Id of the cars, the target for skipping the filters. */
 export const carsId = 'cars';
@@ -42,22 +43,22 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   const t = useTexts(costWordings, cardTexts, listTexts);
   const site = useSite();
   const { list, addressOf } = useCarList();
-  const grid = useRef<HTMLDivElement>(null);
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars are deferred
   // together, so that cars of an earlier list never appear under a later state.
   const latest = useAppSelector((state) => state.carList);
   const shown = useDeferredValue(latest);
   const { status, cars, total, generation } = shown;
+  const { items: grid, pressedMore } = useFocusOnNew<HTMLDivElement>(cars.length, '.car-card');
   // content pushed down by more cars moves soon after the press, and stays there until they have loaded
   const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
   const loading = status === 'loading' || status === 'more' || adding;
-  useAnnouncement(statusText(loading ? 'loading' : status, total, t));
+  useAnnouncement(loading ? t('loadingCars') : statusText(shown, t));
   useEffect(() => {
     const marking = import('../../ui/media/markKnownSizes.ts')
       .then(({ markKnownSizes }) => markKnownSizes(grid.current, document.querySelector('.list-bar')))
       .catch(() => undefined); // without it rendering is slower, nothing else
     return () => void marking.then((stop) => stop?.());
-  }, [shown]);
+  }, [shown, grid]);
   return (
     <div
       className={classNames('car-list-results', status !== 'error' && 'car-list-results-tall')}
@@ -73,14 +74,21 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
           {loading && <SkeletonCards />}
         </div>
       )}
-      {status !== 'loading' && total > 0 && <MoreCars shown={cars.length} total={total} {...narrowing} />}
+      {status !== 'loading' && total > 0 && (
+        <MoreCars shown={cars.length} total={total} onPress={pressedMore} {...narrowing} />
+      )}
     </div>
   );
 });
 
-function statusText(status: 'loading' | CarListState['status'], total: number, t: Translate<typeof listTexts>): string {
-  if (status === 'loading') return t('loadingCars');
-  return status === 'error' ? t('carListError') : listUpdatedText(total, t);
+function statusText({ status, list, cars, total }: CarListState, t: Translate<typeof listTexts>): string {
+  if (status === 'error') return t('carListError');
+  return list.page > 0 ? moreText(cars.length, total, t) : listUpdatedText(total, t);
+}
+
+/** "Visar 96 av 695" */
+function moreText(shown: number, total: number, t: Translate<typeof listTexts>): string {
+  return t('showingOf', { shown, total: countText(total) });
 }
 
 const SkeletonCards = memo(function SkeletonCards(): ReactNode {
@@ -103,12 +111,18 @@ function EmptyList(): ReactNode {
   );
 }
 
+interface MoreCarsProps extends NarrowingProps {
+  shown: number;
+  total: number;
+  onPress: () => void;
+}
+
 /** Progress through the list, with a link to more that needs no JavaScript. */
-function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown: number; total: number }): ReactNode {
+function MoreCars({ shown, total, onPress, onNarrow, panelId }: MoreCarsProps): ReactNode {
   const t = useTexts(listTexts);
   const { list, addressOf } = useCarList();
   const status = useAppSelector((state) => state.carList.status);
-  const label = t('showingOf', { shown, total: countText(total) });
+  const label = moreText(shown, total, t);
   const ended = shown >= total;
   const stopped = !ended && list.page >= lastPage;
   // while the next page is loading the list's page number is already the new one
@@ -135,7 +149,14 @@ function MoreCars({ shown, total, onNarrow, panelId }: NarrowingProps & { shown:
         </>
       )}
       {!ended && !stopped && (
-        <ButtonLink variant="ghost" block href={addressOf({ ...list, page: next })} data-scroll="keep" rel="nofollow">
+        <ButtonLink
+          variant="ghost"
+          block
+          href={addressOf({ ...list, page: next })}
+          data-scroll="keep"
+          rel="nofollow"
+          onClick={onPress}
+        >
           {t('showMore')}
         </ButtonLink>
       )}

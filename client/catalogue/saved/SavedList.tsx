@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
@@ -13,6 +13,7 @@ import { costWordings } from '../../finance/costWordings.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { savedTexts } from '../texts/savedTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
+import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 
 interface SavedListProps {
   memory: CarMemory;
@@ -43,19 +44,17 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
   const clear = (): void => {
     setCleared(list);
     memory.clear();
-    // the pressed button has disappeared
-    section.current?.focus({ preventScroll: true });
   };
   const undo = (): void => {
     memory.replace(cleared);
     setCleared([]);
-    section.current?.focus({ preventScroll: true });
   };
   const undoable = cleared.length > 0 && list.length === 0;
   useAnnouncement(undoable ? t('listCleared') : '');
+  const focusAfterRemoval = useFocusAfterRemoval(section, cars, undoable);
   if (list.length === 0 && !undoable && empty === null) return null;
   return (
-    <section ref={section} className="saved-list" aria-labelledby={title ? titleId : undefined} tabIndex={-1}>
+    <section ref={section} className="saved-list" aria-labelledby={title ? titleId : undefined}>
       <div className="saved-list-head">
         {title && <h2 id={titleId}>{title}</h2>}
         {list.length > 0 && (
@@ -89,7 +88,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
           onAction={retry}
         />
       )}
-      <div className="grid grid-cars" aria-busy={status === 'loading'}>
+      <div className="grid grid-cars" aria-busy={status === 'loading'} onClickCapture={focusAfterRemoval}>
         {cars.map((car) => (
           <CarCard key={car.car_id} car={car} t={t} site={site} level={title ? 'h3' : 'h2'} {...choicesOf(car)} />
         ))}
@@ -97,4 +96,36 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
       </div>
     </section>
   );
+}
+
+/**
+ * Keeps the focus near a control that has disappeared.
+ * That is the next card's heart, "undo" after a press on "clear", and "clear" after one on "undo".
+ * @returns click handler of the cards
+ */
+function useFocusAfterRemoval(
+  section: RefObject<HTMLElement | null>,
+  cars: readonly unknown[],
+  undoable: boolean,
+): (event: MouseEvent<HTMLElement>) => void {
+  const wasUndoable = useRef(undoable);
+  const pressedAt = useRef(-1);
+  useEffect(() => {
+    if (wasUndoable.current === undoable) return;
+    wasUndoable.current = undoable;
+    section.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [section, undoable]);
+  useEffect(() => {
+    if (pressedAt.current >= 0 && document.activeElement === document.body) {
+      const hearts = [...(section.current?.querySelectorAll<HTMLElement>('.card-media [aria-pressed]') ?? [])];
+      const next = hearts[pressedAt.current] ?? hearts.at(-1);
+      if (next) next.focus({ preventScroll: true });
+      else focusPageHeading();
+    }
+    pressedAt.current = -1;
+  }, [section, cars]);
+  return ({ target, currentTarget }) => {
+    const cards = [...currentTarget.children];
+    pressedAt.current = cards.findIndex((card) => target instanceof Node && card.contains(target));
+  };
 }

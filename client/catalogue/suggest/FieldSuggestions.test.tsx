@@ -8,6 +8,7 @@ import type { SuggestionLog } from '../../../test/fixtures/catalogue/fakeSuggest
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import type { SearchFieldProps } from '../../ui/fields/SearchField.tsx';
 import { loadFieldSuggestions } from './loadFieldSuggestions.ts';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 let log: SuggestionLog;
 beforeEach(() => {
@@ -49,6 +50,14 @@ describe('the suggestions of a search field', () => {
     expect(field.hasAttribute('aria-controls')).toBe(false);
     await userEvent.click(field);
     await waitFor(() => expect(field.hasAttribute('aria-controls')).toBe(true));
+  });
+
+  it('say so when there are none', async () => {
+    log.stop();
+    const none = { models: [], cars: [], dealers: [], pages: [], total: 0 };
+    log = fakeSuggestions(() => Promise.resolve({ ok: true, json: () => Promise.resolve(none) } as Response));
+    await userEvent.type(show(), 'zzqq');
+    await expectSpoken('Inga förslag. Tryck Retur för att söka ändå.');
   });
 
   it('load for a field that was focused before hydration', async () => {

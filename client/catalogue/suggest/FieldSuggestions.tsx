@@ -52,10 +52,10 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
   const groups = shownGroups({ field, typed, recent, answer }, site, t);
   const options = groups.flatMap((group) => group.options);
   const expanded = open && options.length > 0;
-  const spokenCount = typed !== '' && expanded ? t('placeCount', { count: options.length }) : '';
   const none = typed !== '' && answer !== null && options.length === 0;
 
-  useAnnouncement(spokenCount);
+  const count = typed !== '' && expanded ? t('placeCount', { count: options.length }) : '';
+  useAnnouncement(open && none ? t('suggestNone') : count);
 
   const optionId = (at: number): string => `${id}-option-${String(at)}`;
   const show = (): void => {

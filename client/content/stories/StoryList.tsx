@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import './StoryList.css';
 import { useNavigate } from 'react-router-dom';
 import type { Fields, SectionData, StoryTag } from '../../../shared/content/ContentTypes.ts';
@@ -18,6 +17,7 @@ import { StoryCards } from './StoryCards.tsx';
 import { StoryTagFilter } from './StoryTagFilter.tsx';
 import { storyTexts } from '../texts/storyTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
+import { useFocusOnNew } from '../../ui/focus/useFocusOnNew.ts';
 
 const noTags: StoryTag[] = [];
 const noFields: Fields = {};
@@ -45,7 +45,7 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
   const tags = useAppSelector((state) => state.stories.tags) ?? noTags;
   const pageFields = useAppSelector((state) => state.page.layout?.fields) ?? noFields;
   const { path, search } = useAppSelector((state) => state.page.location);
-  const { cards, pressedMore } = useFocusOnNew(stories.length);
+  const { items: cards, pressedMore } = useFocusOnNew<HTMLUListElement>(stories.length, 'li');
 
   const preset = tagsField(fields).length > 0;
   const parametersOf = (ids: string[]): string[] =>
@@ -99,24 +99,6 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
       </div>
     </>
   );
-}
-
-/** Moves the focus to the first new story after a press on "show more". */
-function useFocusOnNew(count: number): { cards: RefObject<HTMLUListElement | null>; pressedMore: () => void } {
-  const cards = useRef<HTMLUListElement>(null);
-  const pressedAt = useRef<number | null>(null);
-  useEffect(() => {
-    const at = pressedAt.current;
-    if (at === null || count <= at) return;
-    pressedAt.current = null;
-    cards.current?.children[at]?.querySelector('a')?.focus();
-  }, [count]);
-  return {
-    cards,
-    pressedMore: () => {
-      pressedAt.current = count;
-    },
-  };
 }
 
 function NoStories({ allHref }: { allHref: string }): ReactNode {

@@ -16,6 +16,7 @@ import { useNow } from '../useNow.ts';
 import { DealerCard } from './DealerCard.tsx';
 import { dealerListTexts } from '../../texts/dealerListTexts.ts';
 import { dealerTexts } from '../../texts/dealerTexts.ts';
+import { useFocusOnNew } from '../../../ui/focus/useFocusOnNew.ts';
 
 const { Component: FailedSearch } = failedSearchPart;
 
@@ -37,6 +38,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
   const { status, dealers, total, now: madeAt } = useAppSelector((state) => state.dealerList);
   const now = useNow(madeAt);
   const loading = status === 'loading';
+  const { items, pressedMore } = useFocusOnNew<HTMLUListElement>(dealers.length, 'li');
   useAnnouncement(statusText(status, total, t));
   return (
     <div className="dealer-results" aria-busy={loading}>
@@ -45,7 +47,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
       {dealers.length > 0 && (
         <>
           <p className="dealer-results-count">{t('dealerCount', { count: total })}</p>
-          <ul className="dealer-results-cards">
+          <ul className="dealer-results-cards" ref={items}>
             {dealers.map((dealer, at) => (
               <DealerCard
                 key={dealer.id}
@@ -60,7 +62,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
               />
             ))}
           </ul>
-          <MoreDealers shown={dealers.length} total={total} />
+          <MoreDealers shown={dealers.length} total={total} onPress={pressedMore} />
         </>
       )}
     </div>
@@ -84,7 +86,7 @@ function statusText(status: DealersState['status'], total: number, t: Translate<
 }
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
-function MoreDealers({ shown, total }: { shown: number; total: number }): ReactNode {
+function MoreDealers({ shown, total, onPress }: { shown: number; total: number; onPress: () => void }): ReactNode {
   const t = useTexts(dealerListTexts);
   const { list, addressOf } = useDealerList();
   if (shown >= total) return null;
@@ -99,6 +101,7 @@ function MoreDealers({ shown, total }: { shown: number; total: number }): ReactN
         href={addressOf({ ...list, page: list.page + 1 })}
         data-scroll="keep"
         rel="nofollow"
+        onClick={onPress}
       >
         {t('dealerShowMore')}
       </ButtonLink>

@@ -141,7 +141,7 @@ describe('comparing cars', () => {
     ]);
     expect(await storedIds()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.classList.contains('scroll-locked'))).toBe(false);
-    await page.waitForFunction(() => document.activeElement?.id === 'content');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
   it('scrolls twelve cars inside a page of normal width', async () => {
