@@ -31,7 +31,6 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
   const { locale } = useSite();
   const clockText = useClockText();
   const section = useRef<HTMLElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const { date, times } = day;
   const dayName = `${weekdayText(date, locale)} ${dayText(date, locale)}`;
   const clocks = Array.isArray(times) ? startTimes(times) : [];
@@ -41,10 +40,6 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
   useEffect(() => {
     if (times !== 'loading') section.current?.scrollIntoView({ block: 'nearest' });
   }, [times]);
-  // the form that had the focus is gone
-  useEffect(() => {
-    if (taken !== null) notice.current?.focus();
-  }, [taken]);
 
   const giveBack = (): void => {
     onChoose(null);
@@ -60,8 +55,8 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
         </button>
       </div>
       {taken !== null && (
-        <div ref={notice} tabIndex={-1} className="wheel-taken">
-          <Notice tone="warning" ref={announceFailure} title={t('wheelTaken')}>
+        <div className="wheel-taken">
+          <Notice tone="warning" heading="h3" focused title={t('wheelTaken')}>
             <p className="small">{taken}</p>
           </Notice>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './Rating.css';
 import { ratingRange } from '../../../shared/tirehotel/tireHotelRules.ts';
@@ -13,6 +13,7 @@ import type { AppThunk } from '../../app/store.ts';
 import { browserLogger } from '../../browser/browserLogger.ts';
 import { underWayChanged } from '../tireHotelState.ts';
 import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
+import { focusHeading } from '../../ui/focus/focusHeading.ts';
 
 const allStars = Array.from({ length: ratingRange.max }, (_none, index) => ratingRange.min + index);
 /** Maximum length in characters. */
@@ -88,16 +89,15 @@ export function Rating(): ReactNode {
 /** Replaces the form and takes its focus. */
 function Thanks(): ReactNode {
   const t = useTexts(wheelChangeTexts);
-  const thanks = useRef<HTMLDivElement>(null);
-  useEffect(() => thanks.current?.focus(), []);
   return (
-    <div ref={thanks} tabIndex={-1} className="rating-thanks">
+    <div className="rating-thanks">
       <Icon name="check" />
-      <p>
-        <b>{t('wheelRated')}</b>
-        <br />
-        <span className="small">{t('wheelRatedText')}</span>
-      </p>
+      <div>
+        <h2 className="h4" ref={focusHeading}>
+          {t('wheelRated')}
+        </h2>
+        <p className="small">{t('wheelRatedText')}</p>
+      </div>
     </div>
   );
 }

@@ -67,7 +67,9 @@ export function OneTimeCode(props: OneTimeCodeProps): ReactNode {
           autoComplete={box === 0 ? 'one-time-code' : 'off'}
           enterKeyHint={box === boxes.length - 1 ? 'go' : 'next'}
           aria-label={digitLabel(box + 1)}
-          aria-invalid={wrong || undefined}
+          // the first box gets the focus with the reason; the others would repeat it
+          aria-invalid={(wrong && box === 0) || undefined}
+          aria-describedby={wrong && box === 0 ? describedBy : undefined}
           value={digit}
           disabled={disabled}
           onChange={(event) => apply(typed(boxes, box, event.target.value))}

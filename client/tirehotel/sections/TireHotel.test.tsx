@@ -242,6 +242,10 @@ describe('the code', () => {
     expect(await screen.findByText('Koden stämmer inte. Prova igen.')).toBeTruthy();
     await waitFor(() => expect([code(), focused()]).toEqual(['____', 'Siffra 1 av 4']));
     expect(document.querySelector('.one-time-code-shake-a')).toBeTruthy();
+    const [first, second] = boxes();
+    const reason = document.getElementById(first?.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Koden stämmer inte. Prova igen.');
+    expect([first, second].map((box) => box?.getAttribute('aria-invalid'))).toEqual(['true', null]);
     expect(screen.queryByRole('button', { name: 'Skicka en ny kod' })).toBeNull();
     await user.keyboard('5');
     expect(screen.queryByText('Koden stämmer inte. Prova igen.')).toBeNull();

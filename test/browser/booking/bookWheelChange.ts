@@ -56,7 +56,7 @@ export async function bookWheelChange(page: Page): Promise<BookedWheelChange> {
   await page.keyboard.press('ArrowRight');
   await look();
   await pressByKey(page, '.rating-send');
-  await page.waitForSelector('.rating-thanks:focus');
+  await page.waitForSelector('.rating-thanks h2:focus');
   await look('.rating-thanks');
   const thanks = await page.$eval('.rating-thanks', ({ textContent }) => textContent);
   const link = await page.$eval('.wheel-confirmation a[href*="#"]', ({ hash }: HTMLAnchorElement) => hash.slice(1));

@@ -163,7 +163,7 @@ describe('the tire hotel, in a browser', () => {
     expect(booked.link).not.toBe('');
     await traces.look();
 
-    await page.focus('.rating-thanks');
+    await page.focus('.rating-thanks h2');
     await visitor.stepTo(/^Logga ut$/);
     await visitor.press('Enter');
     await headed(page, 'Vilken bil gäller det?');
