@@ -8,7 +8,14 @@ startAnnouncer();
  * They are outside the body, so that queries find visible texts only.
  */
 beforeEach(() => {
-  const { document } = globalThis;
+  const { document, HTMLElement } = globalThis;
+  // jsdom has no layout
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get() {
+      return this.textContent;
+    },
+  });
   for (const old of document.head.querySelectorAll('[data-announcer]')) old.remove();
   for (const live of ['polite', 'assertive']) {
     const region = document.createElement('div');

@@ -1,8 +1,8 @@
 /** Texts of this time are spoken as one, in ms: a region that changes twice at once loses the first text. */
 const joinMs = 100;
 
-/** Texts to be spoken, by the kind of region; `startAnnouncer` adds the voice once the page is hydrated. */
-export const announcements = { polite: new Set<string>(), assertive: new Set<string>(), speak: (): void => undefined };
+/** Texts to be spoken, each with its urgency. `startAnnouncer` adds the voice once the page is hydrated. */
+export const announcements = { texts: new Map<string, boolean>(), speak: (): void => undefined };
 
 /**
  * Speaks a text in a screen reader, through the regions of `Announcer`.
@@ -11,23 +11,17 @@ export const announcements = { polite: new Set<string>(), assertive: new Set<str
  * @param instead outdated text, left out if it is not spoken yet
  */
 export function announce(text: string, { urgent = false, instead = '' } = {}): void {
-  const texts = announcements[urgent ? 'assertive' : 'polite'];
-  texts.delete(instead);
-  texts.add(text);
+  announcements.texts.delete(instead);
+  announcements.texts.set(text, urgent);
   setTimeout(() => announcements.speak(), joinMs);
 }
 
 /** Ref of an element that appears on its own: speaks its text. */
 export function announceShown(element: HTMLElement | null): void {
-  if (element) announce(textIn(element));
+  if (element) announce(element.innerText);
 }
 
 /** Ref of an element that appears with a failure: speaks its text at once. */
 export function announceFailure(element: HTMLElement | null): void {
-  if (element) announce(textIn(element), { urgent: true });
-}
-
-/** Text of an element, with breaks between blocks where there is layout. */
-function textIn(element: HTMLElement): string {
-  return element.innerText || element.textContent;
+  if (element) announce(element.innerText, { urgent: true });
 }

@@ -8,15 +8,16 @@ let spokenAt = -Infinity;
 /** Fills the regions of `Announcer` with what was announced, and is announced from now on. */
 export function startAnnouncer(): void {
   announcements.speak = () => {
-    speak('polite');
-    speak('assertive');
+    speak('polite', false);
+    speak('assertive', true);
+    announcements.texts.clear();
   };
   announcements.speak();
 }
 
-function speak(live: 'polite' | 'assertive'): void {
-  const text = [...announcements[live]].join(' ').trim();
-  announcements[live].clear();
+function speak(live: 'polite' | 'assertive', isUrgent: boolean): void {
+  const due = [...announcements.texts].filter(([text, urgent]) => text !== '' && urgent === isUrgent);
+  const text = due.map(([words]) => words).join(' ');
   // an open dialog's regions come after the page's
   const region = [...document.querySelectorAll(`[data-announcer=${live}]`)].at(-1);
   if (!region || text === '') return;
