@@ -88,7 +88,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
       <span
         className={classNames('offer-counter small num', text.length >= fieldLimits.message && 'offer-counter-full')}
       >
-          <span aria-hidden="true">{`${text.length}/${fieldLimits.message}`}</span>
+        <span aria-hidden="true">{`${text.length}/${fieldLimits.message}`}</span>
       </span>
     </div>
   );

@@ -77,12 +77,12 @@ describe('the add-ons', () => {
     expect(shown.draft().services['vax']?.type).toBe('addon');
   });
 
-  it('enable one of two buttons to continue', async () => {
+  it('are confirmed by a button that says whether there are any', async () => {
     const shown = show();
     await screen.findByRole('checkbox', { name: 'Tvätt' });
-    expect([button('Fortsätt utan tillval').disabled, button('Fortsätt').disabled]).toEqual([false, true]);
+    expect(button('Fortsätt utan tillval')).toBeTruthy();
     await shown.user.click(screen.getByRole('checkbox', { name: 'Tvätt' }));
-    expect([button('Fortsätt utan tillval').disabled, button('Fortsätt').disabled]).toEqual([true, false]);
+    expect(button('Fortsätt')).toBeTruthy();
     await shown.user.click(button('Fortsätt'));
     expect(shown.draft()).toMatchObject({ hasAddons: true, displayState: 4, bookingState: 4 });
   });

@@ -53,13 +53,7 @@ function Addons({ categories }: { categories: OfferingCategory[] }): ReactNode {
     <form noValidate onSubmit={byKey(() => goOn(something))}>
       <OfferCategories categories={categories} choices={choices} allOpen />
       <div className="offers-go">
-        {/* only the enabled button submits, so that Enter in a checkbox presses it */}
-        <Button variant="ghost" type={something ? 'button' : 'submit'} disabled={something}>
-          {t('bookingWithoutAddons')}
-        </Button>
-        <Button type={something ? 'submit' : 'button'} disabled={!something}>
-          {t('bookingContinue')}
-        </Button>
+        <Button type="submit">{t(something ? 'bookingContinue' : 'bookingWithoutAddons')}</Button>
       </div>
     </form>
   );

@@ -23,6 +23,8 @@ const volvo = { brand: 'Volvo', model: 'V60', buildYear: 2021, hasServiceAgreeme
 
 const plate = (): HTMLInputElement => screen.getByLabelText('Registreringsnummer');
 const place = (): HTMLElement => screen.getByRole('combobox', { name: 'Ort, postnummer eller område' });
+const describedBy = (field: HTMLElement): string | undefined =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 const go = (): HTMLButtonElement => screen.getByRole('button', { name: 'Fortsätt' });
 
 function knows(supported = true): jest.Mock<BookingGateway['car']> {
@@ -68,15 +70,19 @@ describe('the form for car and place', () => {
     await waitFor(() => expect(car).toHaveBeenCalledWith('MITTBIL'));
   });
 
-  it('goes on once there are both', async () => {
-    const { user } = show(knows());
-    expect(go().disabled).toBe(true);
+  it('names what is missing at its field, which gets the focus', async () => {
+    const car = knows();
+    const { user } = show(car);
+    await user.click(go());
+    expect(document.activeElement).toBe(plate());
+    expect(plate().getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(plate())).toBe('Skriv registreringsnumret.');
     await user.type(plate(), 'ABC123');
-    expect(go().disabled).toBe(true);
-    await user.type(place(), 'Uppsala');
-    expect(go().disabled).toBe(false);
-    await user.clear(plate());
-    expect(go().disabled).toBe(true);
+    expect(plate().hasAttribute('aria-invalid')).toBe(false);
+    await user.click(go());
+    expect(document.activeElement).toBe(place());
+    expect(describedBy(place())).toBe('Skriv en ort, ett postnummer eller ett område.');
+    expect(car).not.toHaveBeenCalled();
   });
 
   it('accepts a typed place that was not picked from the list', async () => {

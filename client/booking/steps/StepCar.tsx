@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import './StepCar.css';
 import { typedRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
@@ -17,6 +17,7 @@ import { lookUpCar, placeTyped } from '../state/bookingThunks.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
 import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
+import type { PlateFieldProps } from '../../ui/plate/PlateField.tsx';
 import { headerTexts } from '../texts/headerTexts.ts';
 import { placesTexts } from '../../places/placesTexts.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
@@ -62,9 +63,11 @@ function CarForm(): ReactNode {
   const [place, setPlace] = useState<Place | null>(() => toPlace(draft));
   const [typed, setTyped] = useState('');
   const [placeFault, setPlaceFault] = useState('');
+  const [tried, setTried] = useState(false);
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const placeField = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
 
   const typePlate = (text: string): void => {
@@ -87,6 +90,7 @@ function CarForm(): ReactNode {
     if (text !== '') fieldUsed('place');
   };
 
+  const hasPlace = place !== null || typed.trim() !== '';
   const find = async (isRemembered: boolean): Promise<void> => {
     const found = place ?? (await dispatch(placeTyped(typed.trim(), { country, language })));
     if (found === null || found === 'failed') {
@@ -100,7 +104,12 @@ function CarForm(): ReactNode {
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (busy || plate === '' || (!place && typed.trim() === '')) return;
+    if (busy) return;
+    setTried(true);
+    if (plate === '' || !hasPlace) {
+      (plate === '' ? field : placeField).current?.focus();
+      return;
+    }
     setOutcome(null);
     setBusy(true);
     void find(remember.current?.checked === true).finally(() => setBusy(false));
@@ -111,42 +120,30 @@ function CarForm(): ReactNode {
     <>
       <PlatesOfDevice plate={plate} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
       <form className="car-form" onSubmit={submit} aria-busy={busy} noValidate>
-        <div className="car-form-plate">
-          <label htmlFor={`${id}-plate`} className="car-form-label">
-            {t('bookingPlate')}
-          </label>
-          <PlateField
-            id={`${id}-plate`}
-            field={field}
-            value={plate}
-            example={plateForm.example}
-            look={plateForm.look}
-            wrong={plateWrong}
-            describedBy={outcome ? `${id}-outcome` : undefined}
-            busy={busy}
-            onType={typePlate}
-          />
-          <div className="car-form-remember">
-            <CheckField label={t('bookingRememberCar')} ref={remember} />
-          </div>
-        </div>
+        <CarPlate
+          id={`${id}-plate`}
+          field={field}
+          remember={remember}
+          value={plate}
+          wrong={plateWrong}
+          missing={tried && plate === ''}
+          describedBy={outcome ? `${id}-outcome` : undefined}
+          busy={busy}
+          onType={typePlate}
+        />
         <PlaceSearch
           label={t('bookingPlace')}
           country={country}
           language={language}
           start={draft.placeName}
-          fault={placeFault}
+          field={placeField}
+          fault={placeFault || (tried && !hasPlace ? t('bookingPlaceMissing') : '')}
           otherWay={<WorkshopsLink />}
           className="car-form-place"
           onType={typePlace}
           onPlace={choosePlace}
         />
-        <Button
-          type="submit"
-          className="car-form-go"
-          busy={busy}
-          disabled={!busy && (plate === '' || (!place && typed.trim() === ''))}
-        >
+        <Button type="submit" className="car-form-go" busy={busy}>
           {busy ? t('bookingLookingUp') : t('bookingContinue')}
         </Button>
         <div className="car-form-outcome" id={`${id}-outcome`}>
@@ -154,6 +151,40 @@ function CarForm(): ReactNode {
         </div>
       </form>
     </>
+  );
+}
+
+interface CarPlateProps extends Omit<PlateFieldProps, 'example' | 'look'> {
+  missing: boolean;
+  remember: RefObject<HTMLInputElement | null>;
+}
+
+/** Registration number, and whether the device keeps it. */
+function CarPlate({ missing, remember, wrong = false, describedBy, ...rest }: CarPlateProps): ReactNode {
+  const t = useTexts(bookingTexts, carStepTexts);
+  const { plate } = useSite();
+  const missingId = `${rest.id}-missing`;
+  return (
+    <div className="car-form-plate">
+      <label htmlFor={rest.id} className="car-form-label">
+        {t('bookingPlate')}
+      </label>
+      <PlateField
+        {...rest}
+        example={plate.example}
+        look={plate.look}
+        wrong={wrong || missing}
+        describedBy={missing ? missingId : describedBy}
+      />
+      {missing && (
+        <p className="form-error" id={missingId}>
+          {t('bookingPlateMissing')}
+        </p>
+      )}
+      <div className="car-form-remember">
+        <CheckField label={t('bookingRememberCar')} ref={remember} />
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
@@ -13,7 +13,8 @@ import { loadOffers } from '../state/bookingThunks.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { StepLoading } from '../frame/StepLoading.tsx';
 import { byKey } from '../offers/byKey.ts';
-import { focusUnfinished } from '../offers/focusUnfinished.ts';
+import { focusFirstOffer, focusUnfinished } from '../offers/focusUnfinished.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { OffersFailed } from '../offers/OffersFailed.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
@@ -37,19 +38,23 @@ export function StepServices(): ReactNode {
 }
 
 function Services({ categories }: { categories: OfferingCategory[] }): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts(bookingTexts, offerTexts);
   const dispatch = useAppDispatch();
   const choices = useOfferChoices('service');
   const { chosen, unfinished } = choices;
+  const [tried, setTried] = useState(false);
   const something = Object.values(chosen).some(({ type }) => type === 'service');
+  const lacksService = tried && !something && unfinished.length === 0;
   const goOn = (): void => {
     const [first] = unfinished;
-    if (first === undefined) {
-      dispatch(stepEntered(3));
-      return;
+    if (first !== undefined) {
+      choices.showFaults();
+      focusUnfinished(first);
+    } else if (something) dispatch(stepEntered(3));
+    else {
+      setTried(true);
+      focusFirstOffer();
     }
-    choices.showFaults();
-    focusUnfinished(first);
   };
   return (
     <form noValidate onSubmit={byKey(goOn)}>
@@ -57,9 +62,12 @@ function Services({ categories }: { categories: OfferingCategory[] }): ReactNode
       <div className="offers-foot">
         <DamageInspection />
         <div className="offers-go">
-          <Button type="submit" disabled={!something && unfinished.length === 0}>
-            {t('bookingContinue')}
-          </Button>
+          {lacksService && (
+            <p className="form-error" ref={announceFailure}>
+              {t('bookingServiceMissing')}
+            </p>
+          )}
+          <Button type="submit">{t('bookingContinue')}</Button>
         </div>
       </div>
     </form>

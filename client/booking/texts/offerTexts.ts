@@ -21,6 +21,7 @@ export const offerTexts = {
   bookingDistanceHelp: '',
   bookingDistanceMissing: '',
   bookingDistanceInvalid: '{unit} {most}',
+  bookingServiceMissing: 'Välj minst en tjänst.',
   bookingDamageTitle: 'Skadebesiktning',
   bookingDamage:
     'Har bilen fått en skada besiktigar vi den och räknar på reparationen. Anmäl först skadan till ditt försäkringsbolag. Boka sedan tid för besiktning.',

@@ -45,7 +45,7 @@ function type(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
 }
 
-async function rest(ms = 300): Promise<void> {
+async function rest(ms = 400): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 

@@ -33,6 +33,8 @@ export interface PlaceSearchProps {
   onType?: (text: string) => void;
   /** Error text, in the caller's words. */
   fault?: string;
+  /** The input, so that the page can move the focus to it. */
+  field?: RefObject<HTMLInputElement | null>;
   /** Another way to the visitor's aim, shown while the search fails. */
   otherWay?: ReactNode;
   className?: string;
@@ -47,7 +49,8 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState(start);
-  const field = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const field = props.field ?? ownField;
   /** Text to suggest places for; "" after one was chosen. */
   const [wanted, setWanted] = useState('');
   const [closed, setClosed] = useState(false);
@@ -59,7 +62,8 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const current = shown[active];
   const notice = problem || fault || (suggestions?.length === 0 ? t('placeNone') : '');
 
-  useAnnouncement((search.failed && t('placeSearchDown')) || notice || countText(t, shown.length));
+  const said = search.failed ? t('placeSearchDown') : notice;
+  useAnnouncement(said || countText(t, shown.length));
 
   const type = (typed: string): void => {
     setText(typed);
@@ -76,10 +80,8 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
     setText(description);
     setWanted('');
     setActive(-1);
-    void dispatch(loadPlace(placeId, language)).then((place) => {
-      if (place) onPlace(place);
-      else setProblem(t('placeFailed'));
-    });
+    const failed = (): void => setProblem(t('placeFailed'));
+    void dispatch(loadPlace(placeId, language)).then((place) => (place ? onPlace(place) : failed()));
   };
 
   const press = (event: KeyboardEvent): void => {
@@ -118,6 +120,7 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
           placeholder={props.placeholder ?? t('placePlaceholder')}
           value={text}
           aria-expanded={open}
+          {...(fault !== '' && { 'aria-invalid': true, 'aria-describedby': `${id}-notice` })}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current && `${id}-${active}`}
@@ -133,12 +136,13 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
         onPlace={(place) => {
           type('');
           setText(place.name);
-          setWanted('');
           onPlace(place);
         }}
         onProblem={setProblem}
       />
-      <p className="place-search-notice small">{search.failed ? t('placeSearchDown') : notice}</p>
+      <p className="place-search-notice small" id={`${id}-notice`}>
+        {said}
+      </p>
       {search.failed && <FailedSearch field={field} retry={search.retry} otherWay={props.otherWay} />}
     </div>
   );

@@ -33,6 +33,5 @@ describe('the tire hotel as it leaves the server', () => {
     expect(page.querySelector('h1')?.textContent).toBe('Däckhotellet');
     expect(page.querySelector('.plate-field')?.getAttribute('name')).toBeNull();
     expect(page.querySelector('[style]')).toBeNull();
-    expect(page.querySelector('.tire-form button')?.hasAttribute('disabled')).toBe(true);
   });
 });

@@ -41,7 +41,9 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const { error, secondsLeft, fail, clear } = useTireFault();
   const field = useRef<HTMLInputElement>(null);
   const busy = underWay !== null;
+  const [tried, setTried] = useState(false);
   const ready = plate.length >= regNoLength.min;
+  const lacksPlate = tried && !ready;
   const unknown = error instanceof TireHotelError && error.code === 'NoAgreement';
 
   const type = (text: string): void => {
@@ -52,7 +54,12 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (busy || !ready) return;
+    if (busy) return;
+    if (!ready) {
+      setTried(true);
+      field.current?.focus();
+      return;
+    }
     clear();
     dispatch(searchAgreement(plate)).catch(fail);
   };
@@ -80,14 +87,14 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
           value={plate}
           example={plateForm.example}
           look={plateForm.look}
-          wrong={unknown}
-          describedBy={error === null ? undefined : `${id}-fault`}
+          wrong={unknown || lacksPlate}
+          describedBy={error === null && !lacksPlate ? undefined : `${id}-fault`}
           busy={busy}
           onType={type}
         />
         <TireFault
           id={`${id}-fault`}
-          text={error === null ? '' : searchFault(error, t)}
+          text={error !== null ? searchFault(error, t) : lacksPlate ? t('tirePlateMissing') : ''}
           error={error}
           secondsLeft={secondsLeft}
         >
@@ -101,7 +108,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
           )}
         </TireFault>
       </div>
-      <Button type="submit" block disabled={busy || !ready}>
+      <Button type="submit" block disabled={busy}>
         {t(isOutOfOrder(error) ? 'tireRetry' : 'tireContinue')}
       </Button>
       <PrivacyNote />

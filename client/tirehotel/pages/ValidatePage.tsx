@@ -27,9 +27,11 @@ export function ValidatePage(): ReactNode {
   const [arrived] = useState(moves > 0);
   const { boxes, type, verify, busy, cleared, sendAnother, expired, ...fault } = useCodeEntry();
   const code = boxes.join('');
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     verify(code);
+    const digits = event.currentTarget.querySelectorAll<HTMLInputElement>('.one-time-code-digit');
+    digits[boxes.indexOf('')]?.focus();
   };
 
   return (
@@ -39,7 +41,7 @@ export function ValidatePage(): ReactNode {
         {t('tireCodeTitle')}
       </PageHeading>
       <p className="muted" id={`${id}-sent`}>
-        {t('tireCodeText', { phone: customer?.obfuscatedPhoneNumber ?? '' })}
+        {t('tireCodeText', { phone: customer?.obfuscatedPhoneNumber ?? '' })} {t('tireCodeSent')}
       </p>
       <div className="tire-form-field">
         <OneTimeCode
@@ -54,7 +56,7 @@ export function ValidatePage(): ReactNode {
           describedBy={fault.text === '' ? `${id}-sent` : `${id}-fault`}
         />
       </div>
-      <Button type="submit" block disabled={busy || code.length !== codeLength}>
+      <Button type="submit" block disabled={busy}>
         {t('tireVerify')}
       </Button>
       <TireFault id={`${id}-fault`} {...fault} />
@@ -97,8 +99,12 @@ function useCodeEntry() {
   };
 
   const verify = (code: string): void => {
-    if (busy || code.length !== codeLength) return;
+    if (busy) return;
     forget();
+    if (code.length !== codeLength) {
+      setFaultText(t('tireCodeMissing', { count: codeLength }));
+      return;
+    }
     const waits = mustWait();
     setHeld(waits);
     if (waits) return;

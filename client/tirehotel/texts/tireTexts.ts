@@ -48,7 +48,10 @@ export const tireTexts = {
   tireOtherPlate: 'Byt registreringsnummer',
 
   tireCode: 'Engångskod',
+  tirePlateMissing: 'Skriv registreringsnumret.',
   tireCodeTitle: 'Skriv in koden',
+  tireCodeSent: 'Koden kontrolleras när du har skrivit den sista siffran.',
+  tireCodeMissing: 'Skriv alla {count} siffror.',
   tireCodeText: 'Fyra siffror, skickade till {phone}.',
   tireDigit: 'Siffra {digit} av {count}',
   tireVerify: 'Verifiera',

@@ -3,7 +3,7 @@ import { useTypedBefore } from '../fields/useTypedBefore.ts';
 import { Plate } from './Plate.tsx';
 import type { PlateProps } from './Plate.tsx';
 
-interface PlateFieldProps extends Pick<PlateProps, 'look' | 'wrong'> {
+export interface PlateFieldProps extends Pick<PlateProps, 'look' | 'wrong'> {
   id: string;
   /** The input, so that the page can move the focus to it. */
   field: RefObject<HTMLInputElement | null>;
