@@ -46,7 +46,7 @@ function type(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
 }
 
-async function rest(ms = 400): Promise<void> {
+async function rest(ms = 300): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
@@ -170,9 +170,11 @@ describe('a search for a place', () => {
     const { field } = show();
     type(field, 'upps');
     await rest();
+    await rest(); // until it is spoken
     expect(spokenText()).toBe('2 förslag. Välj med piltangenterna och Retur.');
     type(field, 'gote');
     await rest();
+    await rest(); // until it is spoken
     expect(spokenText()).toBe('Ett förslag. Välj med piltangenterna och Retur.');
   });
 
