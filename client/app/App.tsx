@@ -17,7 +17,6 @@ import { loadedPage } from './loadedCode.ts';
 import { chooseScreen } from './pageComponents.ts';
 import { laterHeadTags } from './navigation/laterHeadTags.ts';
 import type { AppState, AppStore } from './store.ts';
-import { useAnnouncement } from '../ui/messages/useAnnouncement.ts';
 import { Announcer } from '../ui/messages/Announcer.tsx';
 
 interface AppProps {
@@ -57,10 +56,9 @@ function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
   );
 }
 
-/** React moves the title into the head. Screen readers hear the next page's. */
+/** React moves the title into the head. */
 function PageTitle(): ReactNode {
   const title = useAppSelector(({ page, site }) => page.head.title || site.context.displayName);
-  useAnnouncement(title);
   return <title>{title}</title>;
 }
 
