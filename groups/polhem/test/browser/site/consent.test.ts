@@ -59,6 +59,17 @@ describe('the banner', () => {
     }
   });
 
+  it('keeps its links in place on a wide screen when its text grows', async () => {
+    const { page, close } = await visit('/', { viewport: desktop });
+    await page.waitForSelector('.consent-banner');
+    const left = (): Promise<number[]> =>
+      page.$$eval('.consent-banner-links > *', (links) => links.map((link) => link.getBoundingClientRect().left));
+    const before = await left();
+    await page.$eval('.consent-banner-text', (text) => text.append(` ${text.textContent}`));
+    expect(await left()).toEqual(before);
+    await close();
+  });
+
   it('hydrates with the first press, which counts', async () => {
     const { page, complaints, close } = await visit('/', { viewport: phone });
     await hydrated(page);
