@@ -6,7 +6,7 @@ export const outboxStyles = `@layer section {
   .outbox-main {
     max-width: 60rem;
     margin-inline: auto;
-    padding: var(--space-7) var(--page-gutter);
+    padding: 3rem var(--page-gutter);
   }
   .outbox-title {
     font: var(--weight-heading) var(--size-h2) / var(--leading-heading) var(--font-display);
@@ -55,7 +55,7 @@ export const outboxStyles = `@layer section {
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-3);
-    font: var(--weight-heading) var(--size-h4) / var(--leading-tight) var(--font-display);
+    font: var(--weight-heading) var(--size-h4) / 1.3 var(--font-display);
   }
   .outbox-state {
     padding: var(--space-1) var(--space-3);
