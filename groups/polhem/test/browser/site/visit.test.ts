@@ -130,6 +130,16 @@ describe('a visitor', () => {
     await close();
   });
 
+  it('sees the whole menu in a row on a wide screen', async () => {
+    const { page, complaints, close } = await watchedPage(session, { width: 1920, height: 1080 });
+    await page.goto(server.address, { waitUntil: 'load' });
+    await hydrated(page);
+    await page.waitForFunction(() => document.querySelector('.main-navigation-moved') === null);
+    expect(await page.$$('.main-navigation-item')).not.toHaveLength(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('never scrolls sideways on a phone', async () => {
     // A new session: nothing is cached yet, as on the first visit.
     const { page, complaints, close } = await watchedPage(browser, phone);
