@@ -53,7 +53,8 @@ export async function visitWithStubs(
 /**
  * Runs in the page before it loads: sums layout shifts that no input precedes in window.layoutShift.
  * window.movedParts lists the moved elements; the report of a failed test prints them. Chromium treats emulating a screen
- * as input. Therefore all shifts count until the page receives real input or is resized.
+ * as input. Therefore all shifts count until the page receives real input or is resized. A resize before the first paint
+ * is that of the emulation.
  */
 export function sumShifts(): void {
   interface LayoutShift extends PerformanceEntry {
@@ -64,9 +65,11 @@ export function sumShifts(): void {
   const sum = Object.assign(window, { layoutShift: 0, movedParts: [] as string[] });
   let firstInput = Infinity;
   for (const type of ['keydown', 'pointerdown', 'resize']) {
-    window.addEventListener(type, (event) => event.isTrusted && (firstInput = Math.min(firstInput, event.timeStamp)), {
-      capture: true,
-    });
+    const listener = (event: Event): void => {
+      const isPainted = type !== 'resize' || performance.getEntriesByType('paint').length > 0;
+      if (event.isTrusted && isPainted) firstInput = Math.min(firstInput, event.timeStamp);
+    };
+    window.addEventListener(type, listener, { capture: true });
   }
   const box = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
