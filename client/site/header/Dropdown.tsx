@@ -17,7 +17,7 @@ export interface DropdownProps {
   link?: ReturnType<typeof menuLink> | null;
   current?: boolean;
   panel: ReactNode;
-  /** Alignment of the panel. start: with the trigger's start. end: with its end. wide: as wide as the page. */
+  /** Alignment of the panel. start: with the trigger's start. end: with its end. wide: as wide as the header. */
   place?: 'start' | 'end' | 'wide';
 }
 

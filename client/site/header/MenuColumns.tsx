@@ -7,19 +7,19 @@ import type { MenuItem } from './navigationTree.ts';
 /** Number of children from which an entry shows its picture on wide screens only. */
 const manyChildren = 5;
 
-/** Width of the page's column in px (--wrap). */
-const pageWidth = 1320;
+/** Maximum width of the header's row in px: 112rem without its gutters. */
+const maxRowWidth = 1680;
 
 /**
- * A panel as wide as the page, with a column for each entry and its children below it.
+ * A panel as wide as the header, with a column for each entry and its children below it.
  * In a mega menu the entry's picture is above. Entries with neither picture nor children are in a row below.
  */
 export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
-  // two pictures have the width of their attributes; three and more share the page's 1320 px
+  // two pictures have the width of their attributes; three and more share the row's 1680 px
   const columns = items.filter(({ image, children }) => image ?? children.length > 0).length;
-  const sizes = columns > 2 ? `${Math.ceil(pageWidth / columns)}px` : '480px';
+  const sizes = columns > 2 ? `${Math.ceil(maxRowWidth / columns)}px` : '480px';
   return (
-    <ul className="wrap menu-columns">
+    <ul className="menu-columns">
       {items.map((item) => (
         <li key={item.key} data-menu-column="" data-many={item.children.length >= manyChildren ? '' : undefined}>
           {item.image && (
