@@ -35,7 +35,7 @@ export const tireTexts = {
 
   tirePlate: 'Registreringsnummer',
   tirePlateTitle: 'Vilken bil gäller det?',
-  tirePlateText: 'Skriv in numret på bilen vars hjul vi förvarar.',
+  tirePlateText: 'Ange numret på bilen vars hjul vi förvarar.',
   tireContinue: 'Fortsätt',
   tireNoAgreement: 'Vi hittar inget däckhotellsavtal för detta registreringsnummer.',
   tireBookService: 'Boka service',
