@@ -48,6 +48,7 @@ describe('a request to book', () => {
   it.each<[string, Partial<BookingRequest>, RegExp]>([
     ['a workshop that is none', { departmentId: 'nowhere' }, /departmentId/],
     ['nothing to do', { serviceOfferingRequests: [] }, /at least one/],
+    ['add-ons alone', { serviceOfferingRequests: [chosen('wash')] }, /add-ons only/],
     ['an offering that is none', { serviceOfferingRequests: [chosen('__proto__')] }, /\[0\]\.kobraId/],
     ['one that the car cannot have', { serviceOfferingRequests: [chosen('wash'), chosen('gone')] }, /\[1\]\.kobraId/],
     ['the same twice', { serviceOfferingRequests: [chosen('check'), chosen('check')] }, /twice/],

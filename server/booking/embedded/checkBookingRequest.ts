@@ -1,5 +1,11 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import type { BookingRequest, CarLookup, Offering, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type {
+  BookingRequest,
+  CarLookup,
+  Offering,
+  OfferingCategory,
+  OfferingRequest,
+} from '../../../shared/booking/BookingTypes.ts';
 import type { BookingReference, BookingSpan, Workshop } from './BookingReference.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import { bookableDates, datesFrom, timesOn } from './times/workshopCalendar.ts';
@@ -97,7 +103,8 @@ function chosenServices(
   car: CarLookup,
   workshop: Workshop,
 ): StoredBooking['services'] {
-  const categories = [...reference.services(car), ...reference.addons(car)];
+  const services = reference.services(car);
+  const categories = [...services, ...reference.addons(car)];
   const offerings = new Map(categories.flatMap((category) => category.offerings.map((one) => [one.code, one])));
   const codes = new Set(requests.map(({ kobraId }) => kobraId));
   if (codes.size === 0) throw invalid('serviceOfferingRequests must contain at least one offering.');
@@ -108,7 +115,7 @@ function chosenServices(
     }
   }
   const prices = new Map(reference.offers(car, [...codes], workshop).map(({ code, price }) => [code, price]));
-  return requests.map(({ kobraId, unitsSelected }, at) => {
+  const chosen = requests.map(({ kobraId, unitsSelected }, at) => {
     const offering = offerings.get(kobraId);
     if (!offering?.isAvailable) {
       throw invalid(`serviceOfferingRequests[${String(at)}].kobraId is not an offering available for this car.`);
@@ -122,6 +129,14 @@ function chosenServices(
     const name = reference.nameOf(code) ?? offering.name;
     return { code, name, units: unitsSelected, price: prices.get(code) ?? offering.price, priceKnown };
   });
+  ensureService(codes, services);
+  return chosen;
+}
+
+/** @throws BookingError InvalidRequest when add-ons are chosen alone */
+function ensureService(codes: ReadonlySet<string>, services: readonly OfferingCategory[]): void {
+  if (services.some(({ offerings }) => offerings.some(({ code }) => codes.has(code)))) return;
+  throw invalid('serviceOfferingRequests has add-ons only; an add-on can be booked together with a service.');
 }
 
 function unitRange({ unitPrice }: Offering): { minimum: number; maximum: number } {

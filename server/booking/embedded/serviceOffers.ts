@@ -84,9 +84,6 @@ export function withServices(
   }));
   const added = chosen.filter(({ kobraId }) => !before.has(kobraId));
   ensureComplete(added, mileage, [...reference.services(car), ...reference.addons(car)]);
-  const isService = (code: string): boolean =>
-    reference.services(car).some(({ offerings }) => offerings.some((offering) => offering.code === code));
-  if (!services.some(({ code }) => isService(code))) throw invalid('At least one service must be chosen.');
   return {
     booking: {
       ...booking,
