@@ -16,7 +16,7 @@ type PlainCode =
 
 /**
  * Reason of a failed booking call.
- * - TimeslotNotAvailable: `freeTimes` are the nearest ones, at most three.
+ * - TimeslotNotAvailable: `freeTimes` are the nearest ones, at most three. `addon` names a chosen add-on that is out then.
  * - InvalidRequest: `detail` is the problem in English, for API clients.
  * - TooManyRequests: nothing was changed; `retryAfterSeconds` is the delay before another try, if it is known.
  * - Refused: `words` are the booking system's own reason for the customer, in one short line.
@@ -26,7 +26,7 @@ type PlainCode =
 export type BookingFailure =
   | { code: PlainCode }
   | { code: 'BrandNotSupported'; brand: string }
-  | { code: 'TimeslotNotAvailable'; freeTimes?: FreeTime[] }
+  | { code: 'TimeslotNotAvailable'; freeTimes?: FreeTime[]; addon?: string }
   | { code: 'InvalidRequest'; detail?: string }
   | { code: 'TooManyRequests'; retryAfterSeconds?: number }
   | { code: 'Refused'; words?: string }

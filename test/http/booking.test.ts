@@ -221,6 +221,13 @@ describe('POST /api/mechmate/book', () => {
     expect(freeTimes).toEqual(code === 'TimeslotNotAvailable' ? [freeTime, freeTime, freeTime] : undefined);
   });
 
+  it('names the add-on that is out at the requested time', async () => {
+    const failure = { code: 'TimeslotNotAvailable' as const, freeTimes: [freeTime], addon: 'Lånebil' };
+    const { app } = bookingApp({ booking: { book: () => Promise.reject(new BookingError(failure)) } });
+    const answer = await post(app, goodBooking).expect(409);
+    expect(answer.body).toMatchObject({ freeTimes: [freeTime], addon: 'Lånebil' });
+  });
+
   it.each([
     ['a day that has passed', { timeSlot: '2026-11-21T09:30:00' }],
     ['a day that is not there', { timeSlot: '2026-11-31T09:30:00' }],

@@ -156,6 +156,7 @@ function OpenForm({
         <LazyRefusedAttempt
           failure={failure}
           freeTimes={taken && !unknown ? freeTimes : null}
+          addon={outcome?.kind === 'taken' ? outcome.addon : ''}
           onChoose={chooseOther}
           onOthers={() => dispatch(contactToggled(false))}
         />

@@ -9,7 +9,7 @@ import { readFields, readList } from './bookingAnswers.ts';
  */
 export async function bookingFailure(response: Response): Promise<BookingError | null> {
   const body: unknown = await response.json().catch(() => null);
-  const { errors, freeTimes, message, nothingBooked, onlyWorkshopTells } = readFields(body);
+  const { errors, freeTimes, addon, message, nothingBooked, onlyWorkshopTells } = readFields(body);
   const [code] =
     readList(readFields(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
   if (!code) return null;
@@ -17,6 +17,7 @@ export async function bookingFailure(response: Response): Promise<BookingError |
   switch (failure.code) {
     case 'TimeslotNotAvailable':
       failure.freeTimes = (readList(freeTimes, readFreeTime) ?? []).slice(0, 3);
+      if (typeof addon === 'string') failure.addon = addon.slice(0, 200);
       break;
     case 'Refused':
       if (typeof message === 'string') failure.words = message.slice(0, 200);

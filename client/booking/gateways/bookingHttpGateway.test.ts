@@ -176,9 +176,9 @@ describe('booking from the browser', () => {
   it('offers at most three complete alternatives for a taken time', async () => {
     const time = { departmentId: 'D12', siteName: 'Uppsala', timeSlot: '2026-11-24T08:00:00', isFullDay: true };
     const freeTimes = [{ ...time, timeSlot: 'soon' }, null, time, time, time, time];
-    const { gateway } = answering(problem('TimeslotNotAvailable', 409, { freeTimes }));
+    const { gateway } = answering(problem('TimeslotNotAvailable', 409, { freeTimes, addon: 'Lånebil' }));
     await expect(gateway.book(booking, key)).rejects.toMatchObject({
-      failure: { code: 'TimeslotNotAvailable', freeTimes: [time, time, time] },
+      failure: { code: 'TimeslotNotAvailable', freeTimes: [time, time, time], addon: 'Lånebil' },
     });
   });
 });

@@ -186,6 +186,15 @@ describe('moving a booking', () => {
     expect(await screen.findByText('Tiden är ändrad')).toBeTruthy();
   });
 
+  it('names the add-on that is out at the new time', async () => {
+    const failure = { code: 'TimeslotNotAvailable' as const, freeTimes: [], addon: 'Lånebil' };
+    const user = show({ move: () => Promise.reject(new BookingError(failure)) });
+    await open('Byt tid');
+    await user.click(await screen.findByRole('button', { name: /^08:00/ }));
+    await user.click(button('Byt till den här tiden'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Slut den dagen: Lånebil');
+  });
+
   it.each([
     [['mail', 'sms'], 'Vi har skickat ett mejl och ett sms om det.'],
     [['sms'], 'Vi har skickat ett sms om det.'],

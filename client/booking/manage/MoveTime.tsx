@@ -88,7 +88,11 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, cha
         services={changed?.services}
       />
       {fault?.is === 'taken' && (
-        <TakenTime times={fault.freeTimes.filter((time) => !isSameSlot(time, chosen))} onChoose={choose} />
+        <TakenTime
+          times={fault.freeTimes.filter((time) => !isSameSlot(time, chosen))}
+          addon={fault.addon}
+          onChoose={choose}
+        />
       )}
       {fault && fault.is !== 'taken' && <ChangeFaultNotice fault={fault.is} />}
       <div className="managed-actions">

@@ -13,18 +13,20 @@ interface TakenTimeProps {
   /** Times at the same workshop. */
   times: readonly FreeTime[];
   onChoose: (slot: WeekSlot) => void;
-  /** Title and text of the notice. Default: another customer took the time. */
+  /** Name of the add-on that is out; "" when the time is taken. */
+  addon: string;
+  /** Title and text of the notice without `addon`. Default: another customer took the time. */
   title?: string;
   text?: string;
 }
 
 /** The new time was taken meanwhile: the nearest free ones as buttons. */
-export function TakenTime({ times, onChoose, title, text }: TakenTimeProps): ReactNode {
+export function TakenTime({ times, addon, onChoose, title, text }: TakenTimeProps): ReactNode {
   const t = useTexts(manageTexts, stepTexts);
   const { locale } = useSite();
   return (
-    <Notice tone="error" ref={announceFailure} title={title ?? t('manageTaken')}>
-      <p>{text ?? t('manageTakenText')}</p>
+    <Notice tone="error" ref={announceFailure} title={addon ? t('addonOut', { addon }) : (title ?? t('manageTaken'))}>
+      <p>{addon ? t('addonOutText') : (text ?? t('manageTakenText'))}</p>
       {times.length > 0 && (
         <ul className="managed-free-times" aria-label={t('manageFreeTimes')}>
           {times.map(({ timeSlot, isFullDay }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freeTimesIn } from '../../../shared/booking/BookingError.ts';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
 import type { FreeTime, ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
@@ -8,7 +8,7 @@ import { askLinks } from './askLinks.ts';
 
 /** Reason for a failed change; "unknown" means that it may have been made. */
 export type ChangeFault =
-  | { is: 'taken'; freeTimes: FreeTime[] }
+  | { is: 'taken'; freeTimes: FreeTime[]; addon: string }
   | { is: 'unknown' }
   | { is: 'carBooked' }
   | { is: 'tooMany' };
@@ -33,11 +33,12 @@ export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) 
     try {
       onChanged(await dispatch(askLinks(doing, change)));
     } catch (error) {
-      const { code } = failureIn(error);
+      const failure = failureIn(error);
+      const { code } = failure;
       if (code === 'TooLate') onLate();
       // another tab or another person was first: shows the current booking
       else if (code === 'LinkInvalid' || code === 'InvalidRequest') onStale();
-      else setFault(toChangeFault(code, error));
+      else setFault(toChangeFault(failure));
     }
     setBusy(false);
   };
@@ -45,8 +46,11 @@ export function useChange({ doing, onChanged, onLate, onStale }: ChangeOptions) 
   return { busy, fault, ask, forget: () => setFault(null) };
 }
 
-function toChangeFault(code: string, error: unknown): ChangeFault {
-  if (code === 'TimeslotNotAvailable') return { is: 'taken', freeTimes: freeTimesIn(error) };
+function toChangeFault(failure: BookingFailure): ChangeFault {
+  const { code } = failure;
+  if (code === 'TimeslotNotAvailable') {
+    return { is: 'taken', freeTimes: failure.freeTimes ?? [], addon: failure.addon ?? '' };
+  }
   if (code === 'CarAlreadyBooked') return { is: 'carBooked' };
   return code === 'TooManyRequests' ? { is: 'tooMany' } : { is: 'unknown' };
 }

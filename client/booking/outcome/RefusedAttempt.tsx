@@ -17,18 +17,20 @@ export interface RefusedAttemptProps {
   failure: BookingFailure | null;
   /** Nearest free times; null when the time is not taken. */
   freeTimes: readonly FreeTime[] | null;
+  /** Name of the add-on that is out then; "" when the time is taken. */
+  addon: string;
   onChoose: (time: FreeTime) => void;
   /** Shows all workshops and times. */
   onOthers: () => void;
 }
 
 /** Notices about an attempt that booked nothing, with the next steps. */
-export function RefusedAttempt({ failure, freeTimes, onChoose, onOthers }: RefusedAttemptProps): ReactNode {
+export function RefusedAttempt({ failure, freeTimes, addon, onChoose, onOthers }: RefusedAttemptProps): ReactNode {
   return (
     <>
       {freeTimes && (
         <div className="form-wide">
-          <OtherTimes times={freeTimes} onChoose={onChoose} onOthers={onOthers} />
+          <OtherTimes times={freeTimes} addon={addon} onChoose={onChoose} onOthers={onOthers} />
         </div>
       )}
       {failure && (

@@ -14,6 +14,7 @@ import {
   draftRestored,
   freeTimesOffered,
   outcomeLost,
+  refusedTimeForgotten,
   requestKeyMade,
   selectDraft,
 } from './bookingState.ts';
@@ -21,12 +22,13 @@ import { openAttempt, wouldBookAgain } from './openAttempt.ts';
 
 /**
  * Result of an attempt to book.
- * "unknown": the outcome cannot be determined. "taken": another customer has the time. "openElsewhere": nothing was
+ * "unknown": the outcome cannot be determined. "taken": another customer has the time, or the add-on with the name `addon` ("" for the time). "openElsewhere": nothing was
  * sent because another tab has an open attempt for the same car, which this tab resumes; `contact` has the details
  * typed there, if readable.
  */
 export type BookingOutcome =
-  | { kind: 'booked' | 'unknown' | 'taken' }
+  | { kind: 'booked' | 'unknown' }
+  | { kind: 'taken'; addon: string }
   | { kind: 'openElsewhere'; contact: BookingContact | null }
   | { kind: 'refused'; failure: BookingFailure };
 
@@ -72,7 +74,9 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
       const failure = failureIn(error);
       if (failure.code === 'TimeslotNotAvailable') {
         dispatch(freeTimesOffered(freeTimesIn(error).slice(0, 3)));
-        return { kind: 'taken' };
+        const { addon = '' } = failure;
+        if (addon) dispatch(refusedTimeForgotten(request)); // it is free without the add-on
+        return { kind: 'taken', addon };
       }
       if (failure.code === 'OutcomeUnknown') {
         dispatch(outcomeLost({ onlyWorkshopTells: failure.onlyWorkshopTells ?? false }));

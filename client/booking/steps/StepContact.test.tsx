@@ -198,6 +198,19 @@ describe('a booking', () => {
     expect(shown.sent[0]?.key).toBe(shown.sent[1]?.key);
   });
 
+  it('names the add-on that is out at the chosen time', async () => {
+    const failure = { code: 'TimeslotNotAvailable' as const, freeTimes, addon: 'Lånebil' };
+    const shown = show([() => Promise.reject(new BookingError(failure)), () => Promise.resolve(taken)]);
+    await book(shown);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Slut den dagen: Lånebil');
+    expect(alert.textContent).toContain('Välj en annan dag, eller ta bort tillvalet.');
+    expect(alert.textContent).not.toContain('Någon hann före');
+    await shown.user.click(screen.getByText('Fredag 27 november'));
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.draft().bookingInfo).toEqual(taken));
+  });
+
   it('of a taken time can be sent for an offered alternative', async () => {
     const shown = show([refuse('TimeslotNotAvailable'), () => Promise.resolve(taken)]);
     await book(shown);

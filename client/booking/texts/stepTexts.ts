@@ -6,6 +6,8 @@ export const stepTexts = {
   workshopSkipMap: 'Hoppa över kartan',
   workshopAuthorised: 'Auktoriserad',
   weekFullDay: 'Heldag',
+  addonOut: 'Slut den dagen: {addon}',
+  addonOutText: 'Välj en annan dag, eller ta bort tillvalet.',
   contactPay: 'Du betalar i verkstaden när bilen är klar.',
   confirmedMap: 'Karta till {site}',
 } satisfies Texts;

@@ -10,18 +10,20 @@ import { stepTexts } from '../texts/stepTexts.ts';
 
 interface OtherTimesProps {
   times: readonly FreeTime[];
+  /** Name of the add-on that is out; "" when the time is taken. */
+  addon: string;
   onChoose: (time: FreeTime) => void;
   /** Shows all workshops and times. */
   onOthers: () => void;
 }
 
 /** The time was taken meanwhile: the nearest free ones as buttons. */
-export function OtherTimes({ times, onChoose, onOthers }: OtherTimesProps): ReactNode {
+export function OtherTimes({ times, addon, onChoose, onOthers }: OtherTimesProps): ReactNode {
   const t = useTexts(refusedTexts, stepTexts);
   const { locale } = useSite();
   return (
-    <Notice tone="error" ref={announceFailure} title={t('contactTaken')}>
-      <p className="small">{t('contactTakenText')}</p>
+    <Notice tone="error" ref={announceFailure} title={addon ? t('addonOut', { addon }) : t('contactTaken')}>
+      <p className="small">{t(addon ? 'addonOutText' : 'contactTakenText')}</p>
       {times.length > 0 && (
         <>
           <p className="other-times-title">{t('contactFreeTimes')}</p>

@@ -18,6 +18,8 @@ import { siteOfAnswer } from '../../site/siteOfRequest.ts';
 interface BookingProblem extends Omit<Problem, 'errors'> {
   errors: { 'Error Result': [string] };
   freeTimes?: FreeTime[];
+  /** Name of the chosen add-on that is out at the requested time. */
+  addon?: string;
   /** Reason of a refusal, in the booking system's words to the customer. */
   message?: string;
   /** Set when a booking failed and certainly nothing is booked. */
@@ -50,7 +52,9 @@ const problems: Record<BookingErrorCode, Pick<Problem, 'status' | 'title' | 'det
   TimeslotNotAvailable: {
     status: 409,
     title: 'Time taken',
-    detail: 'Nothing was booked: the time is taken. freeTimes lists the nearest free times, if there are any.',
+    detail:
+      'Nothing was booked: the time is taken, or the add-on that addon names is out then. freeTimes lists the nearest ' +
+      'free times, if there are any.',
   },
   CarAlreadyBooked: {
     status: 409,
@@ -146,10 +150,13 @@ function plateDetail(site: SiteConfig | undefined): string {
 /** Data of a failure that is sent to the client. */
 function wireData(
   failure: BookingFailure,
-): Pick<BookingProblem, 'freeTimes' | 'message' | 'nothingBooked' | 'onlyWorkshopTells'> {
+): Pick<BookingProblem, 'freeTimes' | 'addon' | 'message' | 'nothingBooked' | 'onlyWorkshopTells'> {
   switch (failure.code) {
     case 'TimeslotNotAvailable':
-      return { freeTimes: failure.freeTimes?.slice(0, 3) ?? [] };
+      return {
+        freeTimes: failure.freeTimes?.slice(0, 3) ?? [],
+        ...(failure.addon ? { addon: failure.addon } : {}),
+      };
     case 'Refused':
       return failure.words ? { message: failure.words } : {};
     case 'ServerError':

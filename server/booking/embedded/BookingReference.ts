@@ -25,6 +25,8 @@ export interface Workshop {
   lifts: number;
   /** Cars per day that are dropped off before 08:00 and finished some time that day; 0 for none. */
   dropOffs: number;
+  /** Units per day of add-ons that are limited, by code; left out for none. */
+  addonStock?: Readonly<Record<string, number>>;
   /** Hours before its time until which a slot can be booked. */
   noticeHours: number;
   /** Hours before its time until which a booking can be moved or cancelled. */

@@ -2,6 +2,16 @@ import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
+interface BookedService {
+  code: string;
+  name: LocalizedText;
+  units: number;
+  price: number;
+  priceKnown: boolean;
+  /** True for an add-on that is counted because the workshop has a limited number of it. */
+  isLimited?: true;
+}
+
 /** A booking of the embedded engine. Personal data is removed some time after its day. */
 export interface StoredBooking {
   id: string;
@@ -24,7 +34,7 @@ export interface StoredBooking {
   /** True when the customer gets text messages in addition to mails. */
   toldBySms: boolean;
   /** Services as they were at the time of booking. */
-  services: { code: string; name: LocalizedText; units: number; price: number; priceKnown: boolean }[];
+  services: BookedService[];
   /** "Nordvik E60" */
   car: string;
   /** UTC timestamps. */

@@ -4,6 +4,7 @@ import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { withAddons } from './times/addonDays.ts';
 import { slotInstant } from './times/slotInstant.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import type { WorkTime } from './times/workTimes.ts';
@@ -122,8 +123,8 @@ export async function updateBooking(queries: Queries, booking: StoredBooking): P
 }
 
 /** Returns the time of a booking. */
-export function toWorkTime({ timeSlot, isFullDay, minutes }: StoredBooking, timeZone: string): WorkTime {
-  return { timeSlot, isFullDay, minutes, start: slotInstant(timeSlot, timeZone) };
+export function toWorkTime({ timeSlot, isFullDay, minutes, services }: StoredBooking, timeZone: string): WorkTime {
+  return withAddons({ timeSlot, isFullDay, minutes, start: slotInstant(timeSlot, timeZone) }, services);
 }
 
 function toEngineBooking(row: Selectable<BookingTable>): EngineBooking {

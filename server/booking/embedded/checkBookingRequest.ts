@@ -8,8 +8,9 @@ import type {
 } from '../../../shared/booking/BookingTypes.ts';
 import type { BookingReference, BookingSpan, Workshop } from './BookingReference.ts';
 import type { StoredBooking } from './StoredBooking.ts';
+import { limitedAddons } from './times/addonDays.ts';
 import { bookableDates, datesFrom, timesOn } from './times/workshopCalendar.ts';
-import type { WorkTime } from './times/workTimes.ts';
+import type { ChosenOffering, WorkTime } from './times/workTimes.ts';
 
 /** Result of validating a request: all that the booking needs. */
 export interface CheckedRequest {
@@ -42,20 +43,26 @@ export function requireWorkshop(reference: BookingReference, departmentId: strin
   return workshop;
 }
 
+/** Offerings with the minimum units of each, and their duration. */
+export interface MinWork {
+  chosen: ChosenOffering[];
+  workMinutes: number;
+}
+
 /**
- * Returns the duration of offerings with the minimum units of each: a search specifies none.
+ * Returns the work of offerings with the minimum units of each: a search specifies none.
  * @throws BookingError InvalidRequest when the car cannot have all of it, there or anywhere.
  */
-export function minWorkMinutes(
+export function minWork(
   reference: BookingReference,
   car: CarLookup,
   workshop: Workshop | null,
   codes: readonly string[],
-): number {
+): MinWork {
   const offerings = [...reference.services(car), ...reference.addons(car)].flatMap((category) => category.offerings);
   const least = new Map(offerings.map((offering) => [offering.code, unitRange(offering).minimum]));
   const chosen = codes.map((code) => ({ code, units: least.get(code) ?? 1 }));
-  return calculateWorkMinutes(reference, car, workshop, chosen);
+  return { chosen, workMinutes: calculateWorkMinutes(reference, car, workshop, chosen) };
 }
 
 function calculateWorkMinutes(
@@ -127,7 +134,15 @@ function chosenServices(
     }
     const { code, priceKnown } = offering;
     const name = reference.nameOf(code) ?? offering.name;
-    return { code, name, units: unitsSelected, price: prices.get(code) ?? offering.price, priceKnown };
+    const isLimited = limitedAddons(workshop, [{ code, units: unitsSelected }]).length > 0;
+    return {
+      code,
+      name,
+      units: unitsSelected,
+      price: prices.get(code) ?? offering.price,
+      priceKnown,
+      ...(isLimited ? { isLimited } : {}),
+    };
   });
   ensureService(codes, services);
   return chosen;

@@ -13,6 +13,7 @@ import { cancelBooking } from './changes/cancelBooking.ts';
 import { changeServices } from './changes/changeServices.ts';
 import type { KeyedServiceChange } from './changes/changeServices.ts';
 import { checkWork } from './checkBookingRequest.ts';
+import type { CheckedRequest } from './checkBookingRequest.ts';
 import { makeBooking } from './makeBooking.ts';
 import { moveBooking } from './changes/moveBooking.ts';
 import type { StoredBooking } from './StoredBooking.ts';
@@ -73,11 +74,11 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   const { storage, reference, clock, logger } = options;
   const { workshopOf, kept } = bookingAccess(options);
 
-  const calculateWorkMinutes = (
+  const checkServices = (
     { departmentId, request: { registrationNumber } }: StoredBooking,
     services: readonly OfferingRequest[],
-  ): number =>
-    checkWork({ departmentId, registrationNumber, serviceOfferingRequests: [...services] }, reference).workMinutes;
+  ): Pick<CheckedRequest, 'services' | 'workMinutes'> =>
+    checkWork({ departmentId, registrationNumber, serviceOfferingRequests: [...services] }, reference);
 
   return {
     book: (request, details) => asBookingErrors(logger, 'book', () => makeBooking(options, request, details)),
@@ -93,12 +94,14 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
 
     timeslots: (id, from, services) =>
       asBookingErrors(logger, 'timeslots', async () => {
-        const { booking, workMinutes: booked } = await kept(storage.db, id);
-        const workMinutes = services ? calculateWorkMinutes(booking, services) : booked;
+        const { booking, workMinutes: bookedMinutes } = await kept(storage.db, id);
+        const { workMinutes, services: chosen } = services
+          ? checkServices(booking, services)
+          : { workMinutes: bookedMinutes, services: booking.services };
         const own = booking.state === 'booked' ? toWorkTime(booking, reference.timeZone) : null;
         const now = clock.now().getTime();
         return buildWeeks(
-          { workshop: workshopOf(booking), workMinutes, from, own },
+          { workshop: workshopOf(booking), workMinutes, chosen, from, own },
           { queries: storage.db, now, span: reference },
         );
       }),

@@ -6,7 +6,7 @@ import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { asBookingErrors, toBookingError } from './asBookingErrors.ts';
 import { buildWeeks } from './times/buildWeeks.ts';
-import { minWorkMinutes, requireWorkshop, supportedCar } from './checkBookingRequest.ts';
+import { minWork, requireWorkshop, supportedCar } from './checkBookingRequest.ts';
 import { closestWorkshops } from './times/closestWorkshops.ts';
 import type { BookingEngine, BookingEngineOptions } from './createBookingEngine.ts';
 import { createFairQueue } from './createFairQueue.ts';
@@ -52,9 +52,9 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
       run('timeslots', () => {
         const workshop = requireWorkshop(reference, departmentId);
         const car = supportedCar(reference, registrationNumber);
-        const workMinutes = minWorkMinutes(reference, car, workshop, serviceOfferings);
+        const work = minWork(reference, car, workshop, serviceOfferings);
         return buildWeeks(
-          { workshop, workMinutes, from, own: null, hasWaitingList: options.waiting !== undefined },
+          { workshop, ...work, from, own: null, hasWaitingList: options.waiting !== undefined },
           { queries: storage.db, now: now(), span: reference },
         );
       }),

@@ -4,6 +4,7 @@ import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { BookingCustomer, BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { fingerprintBooking } from '../../../shared/booking/request/fingerprintBooking.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { internationalPhone } from '../../messages/internationalPhone.ts';
 import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
 import { toBookingError } from './asBookingErrors.ts';
@@ -16,6 +17,8 @@ import { insertBooking } from './insertBooking.ts';
 import { nearestFreeTimes } from './times/nearestFreeTimes.ts';
 import { TakenError, runInTransaction } from './runInTransaction.ts';
 import type { StoredBooking } from './StoredBooking.ts';
+import { timeTaken } from './timeTaken.ts';
+import { withAddons } from './times/addonDays.ts';
 import { isInTime } from './times/workshopCalendar.ts';
 import { changeUse } from './times/workshopUse.ts';
 
@@ -69,7 +72,8 @@ export async function makeBooking(
       if (other) throw new CarBookedError(other);
       if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
       const from = hold ? ((await waiting?.takeHold(queries, hold, request)) ?? null) : null;
-      if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
+      const full = await changeUse(queries, workshop, { from, to: withAddons(time, checked.services) });
+      if (full) return refuse(time, full.addon);
       await messages.booked(queries, booking, workshop);
       isWritten = true;
       return null;
@@ -87,7 +91,7 @@ export async function makeBooking(
     throw toBookingError(logger, 'book', error, failure);
   });
 
-  if (first instanceof TakenError) throw await takenError(options, checked, now.getTime());
+  if (first instanceof TakenError) throw await takenError(options, first, { ...checked, language }, now.getTime());
   if (first) return firstBooking(first, request);
   logger.info('booking.booked', { id: booking.id, departmentId: booking.departmentId });
   onBooked?.();
@@ -152,14 +156,15 @@ function firstBooking(
 
 async function takenError(
   { storage, reference }: BookingEngineOptions,
-  { workshop, workMinutes, time, car, services }: CheckedRequest,
+  taken: TakenError,
+  { workshop, workMinutes, time, car, services, language }: CheckedRequest & { language: Language },
   now: number,
 ): Promise<BookingError> {
   const codes = services.map(({ code }) => code);
   const others = reference.workshops.filter((one) => reference.canDo(one, car, codes));
-  const timeQuery = { workshop, workMinutes, time, others };
+  const timeQuery = { workshop, workMinutes, chosen: services, time, others };
   const freeTimes = await nearestFreeTimes(timeQuery, { queries: storage.db, now, span: reference });
-  return new BookingError({ code: 'TimeslotNotAvailable', freeTimes });
+  return timeTaken(taken, { services, language }, freeTimes);
 }
 
 interface Customer extends Pick<BookingCustomer, 'email' | 'phone'> {

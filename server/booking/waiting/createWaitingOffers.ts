@@ -69,12 +69,12 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
 
   /** Earliest time of the day for the work that can still be booked when the hold ends. */
   async function firstTime(queries: Queries, { request }: WaitingEntry, workshop: Workshop): Promise<WorkTime | null> {
-    const workMinutes = calculateWorkMinutes(reference, request);
-    if (workMinutes === null) return null;
+    const work = checkedWork(reference, request);
+    if (!work) return null;
     const dates = datesFrom(request.day, 1, clock.now().getTime() + holdMs, timeZone);
-    const read = await readFullTimes(queries, [workshop], dates.from, dates.until);
+    const read = await readFullTimes(queries, [workshop], dates, work.services);
     const full = read.get(workshop.departmentId);
-    const free = full ? freeTimesOn(workshop, request.day, workMinutes, { dates, full }) : [];
+    const free = full ? freeTimesOn(workshop, request.day, work.workMinutes, { dates, full }) : [];
     return free.reduce<WorkTime | null>((first, time) => (first && first.start <= time.start ? first : time), null);
   }
 
@@ -89,7 +89,7 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
     if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: '' })) return false;
     const until = new Date(clock.now().getTime() + holdMs);
     if (!(await holdTime(queries, id, time, until.toISOString()))) return false;
-    if (!(await changeUse(queries, workshop, { from: null, to: time }))) return refuse(time);
+    if (await changeUse(queries, workshop, { from: null, to: time })) return refuse(time);
     await messages.offered(queries, entry, workshop, { time, until });
     await outbox.add(queries, {
       kind: waitingKinds.hold,
@@ -137,9 +137,12 @@ export function createWaitingOffers(options: WaitingOfferOptions): WaitingOffers
 }
 
 /** Null when the car can no longer have the work there. */
-function calculateWorkMinutes(reference: BookingReference, request: WaitingEntry['request']): number | null {
+function checkedWork(
+  reference: BookingReference,
+  request: WaitingEntry['request'],
+): ReturnType<typeof checkWork> | null {
   try {
-    return checkWork(request, reference).workMinutes;
+    return checkWork(request, reference);
   } catch (error) {
     if (error instanceof BookingError) return null;
     throw error;

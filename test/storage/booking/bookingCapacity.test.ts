@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { beyondCapacity, useByBookings, useByCounters } from '../../fixtures/booking/bookedUse.ts';
-import { bookingRequest, testWorkshops } from '../../fixtures/booking/bookingReference.ts';
+import { bookingRequest, testBookingReference, testWorkshops } from '../../fixtures/booking/bookingReference.ts';
 import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';
 import { testBooking } from '../../fixtures/booking/embeddedBooking.ts';
 import { runBookingProcesses } from './runBookingProcesses.ts';
@@ -15,12 +15,15 @@ const time = fc.record({
     .map(([date, clock]) => `${date}T${clock}:00`),
   isFullDay: fc.boolean(),
 });
-const code = fc.constantFrom('check', 'service', 'diagnosis');
+/** Washing is an add-on, of which the workshop has one per day. */
+const workshops = testWorkshops.map((workshop) => ({ ...workshop, addonStock: { wash: 1 } }));
+const codes = fc.constantFrom(['check'], ['service'], ['diagnosis'], ['check', 'wash'], ['service', 'wash']);
+const requests = (chosen: readonly string[]) => chosen.map((kobraId) => ({ kobraId, unitsSelected: 1, userInput: '' }));
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('book' as const), time, code, key: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('book' as const), time, codes, key: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), time, which: fc.nat(20) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), time, code, which: fc.nat(20) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change' as const), time, codes, which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: fc.nat(20) }) },
 );
 /** Each key books another car. Steps of a group run at the same moment, alternating between two processes. */
@@ -32,14 +35,15 @@ describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
   it('never exceeds the maximum', async () => {
     const database = await emptyDatabase();
     const [storage, other] = [await database.open(), await database.open()];
-    const engines = [testBooking({ storage }), testBooking({ storage: other })];
+    const reference = testBookingReference(workshops);
+    const engines = [testBooking({ storage, reference }), testBooking({ storage: other, reference })];
     const run = async (groups: readonly (readonly Step[])[]): Promise<void> => {
       const ids: string[] = [];
       const keys = Array.from({ length: 6 }, () => randomUUID());
       const take = async (one: Step, at: number): Promise<void> => {
-        const { gateway, engine } = engines[at % 2] ?? testBooking({ storage });
+        const { gateway, engine } = engines[at % 2] ?? testBooking({ storage, reference });
         if (one.kind === 'book') {
-          const serviceOfferingRequests = [{ kobraId: one.code, unitsSelected: 1, userInput: '' }];
+          const serviceOfferingRequests = requests(one.codes);
           const { id } = await gateway.book(
             bookingRequest({ ...one.time, serviceOfferingRequests, registrationNumber: `CAR00${String(one.key)}` }),
             keys[one.key] ?? '',
@@ -56,7 +60,7 @@ describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
         const { sequence } = await engine.view(id);
         await engine.changeServices(id, {
           version: sequence,
-          serviceOfferingRequests: [{ kobraId: one.code, unitsSelected: 1, userInput: '' }],
+          serviceOfferingRequests: requests(one.codes),
           mileage: null,
           to: one.which % 2 === 0 ? one.time : null,
           requestKey: randomUUID(),
@@ -71,7 +75,7 @@ describeOnBothDatabases('the room in a workshop', (emptyDatabase) => {
         }
         const use = await useByCounters(storage);
         expect(use).toEqual(await useByBookings(storage));
-        expect(beyondCapacity(use, testWorkshops)).toEqual([]);
+        expect(beyondCapacity(use, workshops)).toEqual([]);
       }
     };
     const property = fc.asyncProperty(steps, async (groups) => {

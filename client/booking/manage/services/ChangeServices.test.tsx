@@ -163,6 +163,19 @@ describe('changing the services of a booking', () => {
     expect(document.activeElement).toBe(button('Ändra tjänster'));
   });
 
+  it('names the added add-on that is out at the booked time', async () => {
+    const failure = { code: 'TimeslotNotAvailable' as const, freeTimes: [], addon: 'Tvätt' };
+    const user = await open({
+      changeServices: () => Promise.reject(new BookingError(failure)),
+      timeslots: () => Promise.resolve(days),
+    });
+    await user.click(await box('Tvätt'));
+    await user.click(button('Spara ändringarna'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Slut den dagen: Tvätt');
+    expect(alert.textContent).not.toContain('Arbetet får inte plats');
+  });
+
   it('moves the booking to a time in which the added work fits', async () => {
     const free = { departmentId: 'uppsala', siteName: 'Uppsala', timeSlot: '2026-11-27T10:00:00', isFullDay: false };
     const moved = { ...changed, timeSlot: free.timeSlot };

@@ -71,6 +71,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
           reason: (onChoose) => (
             <TakenTime
               times={times}
+              addon={fault.is === 'taken' ? fault.addon : ''}
               onChoose={onChoose}
               title={t(fault.is === 'taken' ? 'changeNoFit' : 'changeCarBooked')}
               text={t('changeNoFitText')}

@@ -13,6 +13,8 @@ import { nearestFreeTimes } from '../times/nearestFreeTimes.ts';
 import { toWorkshopDay } from '../StoredBooking.ts';
 import type { StoredBooking } from '../StoredBooking.ts';
 import { TakenError, runInTransaction } from '../runInTransaction.ts';
+import { timeTaken } from '../timeTaken.ts';
+import { withAddons } from '../times/addonDays.ts';
 import { isInTime } from '../times/workshopCalendar.ts';
 import { changeUse } from '../times/workshopUse.ts';
 import type { WorkTime } from '../times/workTimes.ts';
@@ -38,7 +40,7 @@ export async function changeServices(
   const { workshopOf, ensureChangeable, held } = bookingAccess(options);
   const lastChange = { requestKey: change.requestKey, asked: hashChange(change) };
   /** Data of a refused change, to find alternative times. */
-  let refused: { workshop: Workshop; workMinutes: number; own: WorkTime } | null = null;
+  let refused: RefusedChange | null = null;
 
   const changed = await runInTransaction((refuse) =>
     storage.write(async (queries) => {
@@ -57,7 +59,7 @@ export async function changeServices(
       const { booking: wanted, workMinutes } = withServices(booking, change, reference);
       if (isSameWork(wanted, booking) && (!change.to || isSameTime(change.to, booking))) return booking;
       const from = toWorkTime(booking, timeZone);
-      refused = { workshop, workMinutes, own: from };
+      refused = { workshop, workMinutes, wanted, own: from };
       const isMoved = change.to !== null && !isSameTime(change.to, booking);
       const { time, fits } =
         change.to !== null && isMoved
@@ -68,23 +70,36 @@ export async function changeServices(
       if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {
         throw new BookingError('CarAlreadyBooked');
       }
-      if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
+      const to = withAddons(time, wanted.services);
+      const full = await changeUse(queries, workshop, { from, to });
+      if (full) return refuse(time, full.addon);
 
       const { timeSlot, isFullDay, minutes } = time;
       const sequence = booking.sequence + 1;
       const after = { ...wanted, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
       await updateServices(queries, { booking: after, workMinutes, lastChange });
       await messages.changed(queries, after, workshop);
-      if (isMoved || minutes < from.minutes) await waiting?.freed(queries, toWorkshopDay(booking));
+      const isAddonFreed = from.addons?.some(({ code }) => !to.addons?.some((one) => one.code === code));
+      if (isMoved || minutes < from.minutes || isAddonFreed) await waiting?.freed(queries, toWorkshopDay(booking));
       return after;
     }),
   );
   if (!(changed instanceof TakenError)) return changed;
-  const wanted = refused as { workshop: Workshop; workMinutes: number; own: WorkTime } | null;
-  if (!wanted) throw changed;
   const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
-  const freeTimes = await nearestFreeTimes({ ...wanted, time: changed.time, others: [] }, at);
-  throw new BookingError({ code: 'TimeslotNotAvailable', freeTimes });
+  const asked = refused as RefusedChange | null;
+  if (!asked) throw changed;
+  const { workshop, workMinutes, wanted, own } = asked;
+  const { services, language = reference.language } = wanted;
+  const timeQuery = { workshop, workMinutes, chosen: services, time: changed.time, others: [], own };
+  throw timeTaken(changed, { services, language }, await nearestFreeTimes(timeQuery, at));
+}
+
+interface RefusedChange {
+  workshop: Workshop;
+  workMinutes: number;
+  /** The booking with the services of the change. */
+  wanted: StoredBooking;
+  own: WorkTime;
 }
 
 /** Digest of a request, to compare requests with the same key. */

@@ -8,9 +8,10 @@ import { nearestFreeTimes } from '../times/nearestFreeTimes.ts';
 import { TakenError, runInTransaction } from '../runInTransaction.ts';
 import { toWorkshopDay } from '../StoredBooking.ts';
 import type { StoredBooking } from '../StoredBooking.ts';
+import { timeTaken } from '../timeTaken.ts';
+import { withAddons } from '../times/addonDays.ts';
 import { isInTime } from '../times/workshopCalendar.ts';
 import { changeUse } from '../times/workshopUse.ts';
-import type { WorkTime } from '../times/workTimes.ts';
 
 /**
  * Moves a booking to another time at the same workshop, in one transaction with capacity and messages.
@@ -40,7 +41,8 @@ export async function moveBooking(
         throw new BookingError('CarAlreadyBooked');
       }
       const from = toWorkTime(booking, timeZone);
-      if (!(await changeUse(queries, workshop, { from, to: time }))) return refuse(time);
+      const full = await changeUse(queries, workshop, { from, to: withAddons(time, booking.services) });
+      if (full) return refuse(time, full.addon);
       const { timeSlot, isFullDay, minutes } = time;
       const sequence = booking.sequence + 1;
       const after = { ...booking, timeSlot, isFullDay, minutes, sequence, changedAt: now.toISOString() };
@@ -50,17 +52,25 @@ export async function moveBooking(
       return after;
     }),
   );
-  if (moved instanceof TakenError) throw await takenError(options, id, moved.time);
+  if (moved instanceof TakenError) throw await takenError(options, id, moved);
   return moved;
 }
 
 /** Error of a move to a taken time, with free times nearby. */
-async function takenError(options: BookingEngineOptions, id: string, time: WorkTime): Promise<BookingError> {
+async function takenError(options: BookingEngineOptions, id: string, taken: TakenError): Promise<BookingError> {
   const { storage, reference, clock } = options;
   const { workshopOf, kept } = bookingAccess(options);
   const { booking, workMinutes } = await kept(storage.db, id);
   const own = toWorkTime(booking, reference.timeZone);
-  const timeQuery = { workshop: workshopOf(booking), workMinutes, time, others: [], own };
+  const { services, language = reference.language } = booking;
+  const timeQuery = {
+    workshop: workshopOf(booking),
+    workMinutes,
+    chosen: services,
+    time: taken.time,
+    others: [],
+    own,
+  };
   const at = { queries: storage.db, now: clock.now().getTime(), span: reference };
-  return new BookingError({ code: 'TimeslotNotAvailable', freeTimes: await nearestFreeTimes(timeQuery, at) });
+  return timeTaken(taken, { services, language }, await nearestFreeTimes(timeQuery, at));
 }

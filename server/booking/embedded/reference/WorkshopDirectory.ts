@@ -86,6 +86,7 @@ export class WorkshopDirectory {
       return null;
     }
     const { lifts, dropOffs, noticeHours, changeHours, smsReminderHour } = { ...this.#defaults, ...own };
+    const addonStock = { ...this.#defaults.addonStock, ...own.addonStock };
     return {
       departmentId,
       siteId: dealer.id,
@@ -100,6 +101,7 @@ export class WorkshopDirectory {
       dropOffs,
       noticeHours,
       changeHours,
+      ...(Object.keys(addonStock).length > 0 ? { addonStock } : {}),
       ...(smsReminderHour === false ? {} : { smsReminderHour }),
     };
   }

@@ -9,7 +9,7 @@ import type { ReferenceProblem } from '../../../storage/reference/ReferenceFiles
 import type { BookingReference } from '../BookingReference.ts';
 import { OfferingCatalogue } from './OfferingCatalogue.ts';
 import { offeringsSchema } from './offeringSchema.ts';
-import type { OfferingsFile } from './offeringSchema.ts';
+import type { CategoryRow, OfferingsFile } from './offeringSchema.ts';
 import { readDealers } from './readDealers.ts';
 import type { ReferenceSite } from './ReferenceSite.ts';
 import { VehicleRegister, vehiclesSchema } from './VehicleRegister.ts';
@@ -62,12 +62,13 @@ export async function loadBookingReferences(
     sites.map(({ plates }) => plates),
     { excludesDemoData },
   );
-  const codesBySite = new Map([...offerings].map(([site, file]) => [site, collectCodes(file.value)]));
+  const files = [...offerings.values()].map(({ value }) => value);
   checkWorkshops(workshops, {
     sites,
     countries,
     dealers,
-    codes: new Set([...codesBySite.values()].flatMap((codes) => [...codes])),
+    codes: collectCodes(files.flatMap(({ services, addons }) => [...services, ...addons])),
+    addons: collectCodes(files.flatMap(({ addons }) => addons)),
   });
   const references = sites.flatMap((site): [string, BookingReference][] => {
     const file = offerings.get(site.name);
@@ -108,8 +109,8 @@ async function readOfferings(
   return bySite;
 }
 
-function collectCodes({ services, addons }: OfferingsFile): Set<string> {
-  return new Set([...services, ...addons].flatMap((category) => category.offerings.map(({ code }) => code)));
+function collectCodes(categories: readonly CategoryRow[]): Set<string> {
+  return new Set(categories.flatMap(({ offerings }) => offerings.map(({ code }) => code)));
 }
 
 interface ReferenceParts {

@@ -10,6 +10,8 @@ export interface Capacity {
   changeHours: number;
   priceFactor: number;
   smsReminderHour: number | false;
+  /** Units per day of add-ons, by code; unlimited where left out. */
+  addonStock?: Record<string, number>;
 }
 
 export interface DepartmentRow extends Partial<Capacity> {
@@ -37,6 +39,7 @@ const capacity = {
     .max(24 * 28),
   priceFactor: Joi.number().min(0.1).max(10),
   smsReminderHour: Joi.alternatives(Joi.number().integer().min(0).max(23), Joi.valid(false)),
+  addonStock: Joi.object().pattern(Joi.string(), Joi.number().integer().min(1).max(1000)).optional(),
 };
 const words = Joi.array().items(Joi.string());
 
@@ -66,6 +69,8 @@ interface WorkshopFacts {
   dealers: readonly DealerWithWorkshops[];
   /** Codes of all offerings files. */
   codes: ReadonlySet<string>;
+  /** Those of add-ons. */
+  addons: ReadonlySet<string>;
   /** Countries of all sites of the group, by site. */
   countries: ReadonlyMap<string, string>;
 }
@@ -73,7 +78,7 @@ interface WorkshopFacts {
 /** Reports faults of workshops.yaml that its schema cannot detect. */
 export function checkWorkshops(
   { value, fault }: ReferenceFile<WorkshopsFile>,
-  { sites, dealers, codes, countries }: WorkshopFacts,
+  { sites, dealers, codes, addons, countries }: WorkshopFacts,
 ): void {
   const names = new Set(sites.map(({ name }) => name));
   for (const site of Object.keys(value.sites).filter((one) => !names.has(one))) {
@@ -95,7 +100,14 @@ export function checkWorkshops(
   const known = new Set(
     dealers.filter(({ site }) => booked.has(site)).flatMap((dealer) => workshopsOf(dealer).map(({ erp_id }) => erp_id)),
   );
-  for (const [id, { doesNot = [] }] of Object.entries(value.departments)) {
+  const checkAddons = (path: string[], stock: Record<string, number> = {}): void => {
+    for (const code of Object.keys(stock).filter((one) => !addons.has(one))) {
+      fault([...path, 'addonStock', code], 'is not a code of an add-on in offerings.yaml; correct it.');
+    }
+  };
+  checkAddons(['defaults'], value.defaults.addonStock);
+  for (const [id, { doesNot = [], addonStock }] of Object.entries(value.departments)) {
+    checkAddons(['departments', id], addonStock);
     if (!known.has(id)) {
       fault(['departments', id], 'is not a workshop of these sites; correct the erp_id, or remove the line.');
     }

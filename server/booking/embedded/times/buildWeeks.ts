@@ -6,7 +6,7 @@ import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { invalid, isDate } from '../checkBookingRequest.ts';
 import { bookableDates, datesFrom, dayAvailability, freeTimesOn, isInTime, timesOn } from './workshopCalendar.ts';
 import { readFullTimes, withoutOwn } from './workshopUse.ts';
-import type { WorkTime } from './workTimes.ts';
+import type { ChosenOffering, WorkTime } from './workTimes.ts';
 
 const days = 4 * 7;
 
@@ -16,6 +16,7 @@ const maxDaysBack = 7;
 interface WeeksQuery {
   workshop: Workshop;
   workMinutes: number;
+  chosen: readonly ChosenOffering[];
   /** YYYY-MM-DD */
   from: string;
   /** Counts as free. */
@@ -29,15 +30,15 @@ interface WeeksQuery {
  * @throws BookingError InvalidRequest for an invalid date, or one more than a week back.
  */
 export async function buildWeeks(
-  { workshop, workMinutes, from, own, hasWaitingList = false }: WeeksQuery,
+  { workshop, workMinutes, chosen, from, own, hasWaitingList = false }: WeeksQuery,
   { queries, now, span }: { queries: Queries; now: number; span: BookingSpan },
 ): Promise<DayAvailability[]> {
   const { today, last } = bookableDates(now, span);
   if (!isDate(from)) throw invalid('from must be a date such as "2026-11-23".');
   if (from < addDays(today, -maxDaysBack)) throw invalid('from lies in the past.');
   const dates = datesFrom(from, days, now, span.timeZone);
-  const read = await readFullTimes(queries, [workshop], dates.from, dates.until);
-  const all = read.get(workshop.departmentId) ?? { dropOff: new Set<number>(), lift: new Set<number>() };
+  const read = await readFullTimes(queries, [workshop], dates, chosen);
+  const all = read.get(workshop.departmentId) ?? { dropOff: new Set<number>(), lift: new Set<number>(), addons: [] };
   const full = own ? withoutOwn(all, own) : all;
   return dates.dates.map((date) => {
     const isBookable = date >= today && date <= last;

@@ -5,7 +5,8 @@ import type { StopSignal } from '../../../../shared/kit/StopSignal.ts';
 import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import type { BookingReference, Workshop } from '../BookingReference.ts';
-import { invalid, minWorkMinutes, supportedCar } from '../checkBookingRequest.ts';
+import { invalid, minWork, supportedCar } from '../checkBookingRequest.ts';
+import type { MinWork } from '../checkBookingRequest.ts';
 import type { FairQueue } from '../createFairQueue.ts';
 import { bookableDates, datesFrom, firstFreeTime } from './workshopCalendar.ts';
 import type { Dates } from './workshopCalendar.ts';
@@ -45,7 +46,7 @@ export async function* closestWorkshops(
   const { reference } = options;
   const { cursor, sort, serviceOfferings } = query;
   const car = supportedCar(reference, query.registrationNumber);
-  const workMinutes = minWorkMinutes(reference, car, null, serviceOfferings);
+  const work = minWork(reference, car, null, serviceOfferings);
   const byDistance = reference.workshops
     .map((workshop) => ({ workshop, km: kmBetween(query, workshop) }))
     .sort((a, b) => a.km - b.km || (a.workshop.departmentId < b.workshop.departmentId ? -1 : 1))
@@ -53,7 +54,7 @@ export async function* closestWorkshops(
   const cursorAt = byDistance.findIndex(({ departmentId }) => departmentId === cursor);
   if (cursor !== '' && cursorAt < 0) throw invalid('cursor is not a workshop that can be booked.');
 
-  const firstTimes = createFirstTimes(workMinutes, options, signal);
+  const firstTimes = createFirstTimes(work, options, signal);
   const able = (workshop: Workshop): boolean => reference.canDo(workshop, car, serviceOfferings);
   const found =
     sort === 'distance'
@@ -80,7 +81,7 @@ interface FirstTimes {
 }
 
 function createFirstTimes(
-  workMinutes: number,
+  { workMinutes, chosen }: MinWork,
   { reference, queries, now, turns }: SearchOptions,
   signal: StopSignal,
 ): FirstTimes {
@@ -91,7 +92,7 @@ function createFirstTimes(
   const first = (workshop: Workshop, dates: Dates): Promise<WorkTime | null> =>
     turns(async () => {
       if (signal.aborted) return null;
-      const full = await readFullTimes(queries, [workshop], dates.from, dates.until);
+      const full = await readFullTimes(queries, [workshop], dates, chosen);
       const own = full.get(workshop.departmentId);
       return own ? firstFreeTime(workshop, workMinutes, dates, own) : null;
     });

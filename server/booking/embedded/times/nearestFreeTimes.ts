@@ -7,7 +7,7 @@ import { bookableDates, datesFrom, freeTimesOn } from './workshopCalendar.ts';
 import type { Dates } from './workshopCalendar.ts';
 import { readFullTimes, withoutOwn } from './workshopUse.ts';
 import type { FullTimes } from './workshopUse.ts';
-import type { WorkTime } from './workTimes.ts';
+import type { ChosenOffering, WorkTime } from './workTimes.ts';
 
 const maxTimes = 3;
 
@@ -20,6 +20,7 @@ const maxOthers = 5;
 interface FreeTimesQuery {
   workshop: Workshop;
   workMinutes: number;
+  chosen: readonly ChosenOffering[];
   time: WorkTime;
   /** Workshops that also offer the work. */
   others: readonly Workshop[];
@@ -32,7 +33,7 @@ interface FreeTimesQuery {
  * The rest is filled with one each of the workshops nearest to it. A full day is replaced by full days.
  */
 export async function nearestFreeTimes(
-  { workshop, workMinutes, time, others, own }: FreeTimesQuery,
+  { workshop, workMinutes, chosen, time, others, own }: FreeTimesQuery,
   { queries, now, span }: { queries: Queries; now: number; span: BookingSpan },
 ): Promise<FreeTime[]> {
   const { today, last } = bookableDates(now, span);
@@ -52,7 +53,7 @@ export async function nearestFreeTimes(
       .map(({ timeSlot, isFullDay }) => ({ departmentId, siteName, timeSlot, isFullDay }));
   };
 
-  const ownFull = (await readFullTimes(queries, [workshop], dates.from, dates.until)).get(workshop.departmentId);
+  const ownFull = (await readFullTimes(queries, [workshop], dates, chosen)).get(workshop.departmentId);
   const here = near(workshop, ownFull && own ? withoutOwn(ownFull, own) : ownFull);
   if (here.length >= maxTimes) return here;
   const neighbours = others
@@ -61,7 +62,7 @@ export async function nearestFreeTimes(
     .sort((a, b) => a.km - b.km)
     .slice(0, maxOthers)
     .map(({ other }) => other);
-  const full = await readFullTimes(queries, neighbours, dates.from, dates.until);
+  const full = await readFullTimes(queries, neighbours, dates, chosen);
   const there = neighbours.flatMap((other) => near(other, full.get(other.departmentId)).slice(0, 1));
   return [...here, ...there].slice(0, maxTimes);
 }

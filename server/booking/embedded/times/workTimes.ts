@@ -3,6 +3,12 @@ import type { OpeningSchedule } from '../../../../shared/catalogue/dealers/openi
 import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import type { WallClock } from '../../../../shared/kit/time/zonedTime.ts';
 
+/** An offering with its quantity. */
+export interface ChosenOffering {
+  code: string;
+  units: number;
+}
+
 /** A time at which a car can arrive. */
 export interface WorkTime {
   /** "2026-11-23T09:30:00", wall clock. */
@@ -12,6 +18,8 @@ export interface WorkTime {
   start: number;
   /** From arrival until the car is done, breaks included; for a full day, until the workshop closes. */
   minutes: number;
+  /** Limited add-ons that a booking takes; left out for none. */
+  addons?: readonly ChosenOffering[];
 }
 
 /** Work begins on half hours of the wall clock. */

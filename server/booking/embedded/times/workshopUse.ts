@@ -1,15 +1,21 @@
-import { sql } from 'kysely';
-import type { WorkshopUseTable } from '../../../storage/Schema.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import type { Workshop } from '../BookingReference.ts';
-import type { WorkTime } from './workTimes.ts';
+import { changeCounters } from './changeCounters.ts';
+import type { Place, Resource } from './changeCounters.ts';
+import { addonDays, addonDepartment, limitedAddons } from './addonDays.ts';
+import type { ChosenOffering, WorkTime } from './workTimes.ts';
 
 const quarterMs = 15 * 60_000;
 
-type Resource = WorkshopUseTable['resource'];
+/** Add-on with the days on which all of it is out; see addonDays(). */
+interface FullAddon extends ChosenOffering {
+  days: ReadonlySet<number>;
+}
 
-/** Quarters without capacity for another car, by resource of a workshop. */
-export type FullTimes = Record<Resource, ReadonlySet<number>>;
+/** Quarters without capacity for another car, by resource of a workshop, and the chosen add-ons that are limited. */
+export interface FullTimes extends Record<Resource, ReadonlySet<number>> {
+  addons: readonly FullAddon[];
+}
 
 /** Number of the quarter-hour that contains an instant (ms since 1970), counted from 1970. */
 export function toQuarter(instant: number): number {
@@ -26,18 +32,22 @@ function calculateUsage({ start, minutes, isFullDay }: WorkTime): { resource: Re
 export function isFree(time: WorkTime, full: FullTimes): boolean {
   const { resource, from, until } = calculateUsage(time);
   for (let quarter = from; quarter < until; quarter += 1) if (full[resource].has(quarter)) return false;
-  return true;
+  return full.addons.every((addon) => addonDays(addon, time).every((day) => !addon.days.has(day)));
 }
 
-/** Reads the full quarters of workshops between two instants, by department, in one query. */
+/** Reads the full quarters of workshops between two instants, by department, and the full days of chosen add-ons. */
 export async function readFullTimes(
   queries: Queries,
   workshops: readonly Workshop[],
-  from: number,
-  until: number,
+  { from, until }: { from: number; until: number },
+  chosen: readonly ChosenOffering[],
 ): Promise<Map<string, FullTimes>> {
+  const addons = await Promise.all(workshops.map((workshop) => readFullAddons(queries, workshop, from, chosen)));
   const full = new Map(
-    workshops.map(({ departmentId }) => [departmentId, { dropOff: new Set<number>(), lift: new Set<number>() }]),
+    workshops.map(({ departmentId }, at) => [
+      departmentId,
+      { dropOff: new Set<number>(), lift: new Set<number>(), addons: addons[at] ?? [] },
+    ]),
   );
   if (workshops.length === 0) return full;
   const capacities = new Map(workshops.map((workshop) => [workshop.departmentId, workshop]));
@@ -58,12 +68,36 @@ export async function readFullTimes(
   return full;
 }
 
+async function readFullAddons(
+  queries: Queries,
+  workshop: Workshop,
+  from: number,
+  chosen: readonly ChosenOffering[],
+): Promise<FullAddon[]> {
+  return Promise.all(
+    limitedAddons(workshop, chosen).map(async ({ code, units }) => {
+      const rows = await queries
+        .selectFrom('workshop_use')
+        .select('quarter')
+        .where('department', '=', addonDepartment(workshop, code))
+        .where('quarter', '>=', toQuarter(from))
+        .where('used', '>=', workshop.addonStock?.[code] ?? 0)
+        .execute();
+      return { code, units, days: new Set(rows.map(({ quarter }) => quarter)) };
+    }),
+  );
+}
+
 /** Frees the time of a booking that is being moved. */
 export function withoutOwn(full: FullTimes, own: WorkTime): FullTimes {
   const { resource, from, until } = calculateUsage(own);
   const others = new Set(full[resource]);
   for (let quarter = from; quarter < until; quarter += 1) others.delete(quarter);
-  return { ...full, [resource]: others };
+  const addons = full.addons.map((addon) => {
+    const taken = new Set(own.addons?.flatMap((one) => (one.code === addon.code ? addonDays(one, own) : [])));
+    return { ...addon, days: new Set([...addon.days].filter((day) => !taken.has(day))) };
+  });
+  return { ...full, [resource]: others, addons };
 }
 
 /** Capacity from the settings, whatever the database holds: the number of lifts may change. */
@@ -78,84 +112,47 @@ interface UseChange {
   to: WorkTime | null;
 }
 
+/** What has no capacity left: an add-on by its code, or lifts and drop-offs (null). */
+export interface FullResource {
+  addon: string | null;
+}
+
 /**
- * Takes and releases capacity of a workshop, within a transaction.
- * Returns false when it is full: the caller must roll back. Overbooking is impossible: the incrementing statement has
- * the capacity as its condition, and the table rejects the rest.
+ * Takes and releases capacity of a workshop and its limited add-ons, within a transaction.
+ * Returns what is full, or null: the caller must roll back if anything is. Overbooking is impossible: the incrementing
+ * statement has the capacity as its condition, and the table rejects the rest.
  */
-export async function changeUse(queries: Queries, workshop: Workshop, { from, to }: UseChange): Promise<boolean> {
-  const freedKeys = buildUsageKeys(from);
-  const takenKeys = buildUsageKeys(to);
-  const back = [...freedKeys].filter(([key]) => !takenKeys.has(key)).map(([, place]) => place);
-  const addedPlaces = [...takenKeys].filter(([key]) => !freedKeys.has(key)).map(([, place]) => place);
-  if (addedPlaces.some(({ resource }) => capacityOf(workshop, resource) < 1)) return false;
-  const touched = [...back, ...addedPlaces].sort(byPlace);
-  if (touched.length === 0) return true;
-
-  // Creates missing rows and locks all of them. The order is always the same, so that two transactions never deadlock.
-  await queries
-    .insertInto('workshop_use')
-    .values(
-      touched.map(({ resource, quarter }) => ({
-        department: workshop.departmentId,
-        resource,
-        quarter,
-        used: 0,
-        capacity: capacityOf(workshop, resource),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['department', 'resource', 'quarter'])
-        .doUpdateSet(({ ref }) => ({ used: ref('workshop_use.used') })),
-    )
-    .execute();
-
-  for (const [resource, quarters] of byResource(back)) {
-    await queries
-      .updateTable('workshop_use')
-      .set({ used: sql<number>`used - 1` })
-      .where('department', '=', workshop.departmentId)
-      .where('resource', '=', resource)
-      .where('quarter', 'in', quarters)
-      .execute();
+export async function changeUse(
+  queries: Queries,
+  workshop: Workshop,
+  { from, to }: UseChange,
+): Promise<FullResource | null> {
+  const { departmentId } = workshop;
+  const places = { from: placesOf(from), to: placesOf(to) };
+  const capacity = (resource: Resource): number => capacityOf(workshop, resource);
+  if (!(await changeCounters(queries, { department: departmentId, capacity }, places))) return { addon: null };
+  // after the workshop and in order, so that two transactions never deadlock
+  const codes = new Set([...(from?.addons ?? []), ...(to?.addons ?? [])].map(({ code }) => code));
+  for (const code of [...codes].sort()) {
+    const stock = workshop.addonStock?.[code] ?? unlimited;
+    const counted = { department: addonDepartment(workshop, code), capacity: () => stock };
+    const days = { from: addonPlaces(from, code), to: addonPlaces(to, code) };
+    if (!(await changeCounters(queries, counted, days))) return { addon: code };
   }
-  for (const [resource, quarters] of byResource(addedPlaces)) {
-    const capacity = capacityOf(workshop, resource);
-    const { numUpdatedRows } = await queries
-      .updateTable('workshop_use')
-      .set({ used: sql<number>`used + 1`, capacity })
-      .where('department', '=', workshop.departmentId)
-      .where('resource', '=', resource)
-      .where('quarter', 'in', quarters)
-      .where('used', '<', capacity)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== BigInt(quarters.length)) return false;
-  }
-  return true;
+  return null;
 }
 
-interface Place {
-  resource: Resource;
-  quarter: number;
-}
+/** For add-ons of earlier bookings whose number was removed from the settings since. */
+const unlimited = 1_000_000;
 
-function buildUsageKeys(time: WorkTime | null): Map<string, Place> {
-  if (!time) return new Map();
+function placesOf(time: WorkTime | null): Place[] {
+  if (!time) return [];
   const { resource, from, until } = calculateUsage(time);
-  const quarters = Array.from({ length: until - from }, (_none, at) => from + at);
-  return new Map(quarters.map((quarter) => [`${resource} ${String(quarter)}`, { resource, quarter }]));
+  return Array.from({ length: until - from }, (_none, at) => ({ resource, quarter: from + at }));
 }
 
-function byPlace(a: Place, b: Place): number {
-  if (a.resource === b.resource) return a.quarter - b.quarter;
-  return a.resource < b.resource ? -1 : 1;
-}
-
-function byResource(places: readonly Place[]): [Resource, number[]][] {
-  const resources: Resource[] = ['dropOff', 'lift'];
-  return resources.flatMap((resource) => {
-    const quarters = places.filter((place) => place.resource === resource).map(({ quarter }) => quarter);
-    return quarters.length > 0 ? [[resource, quarters]] : [];
-  });
+/** One place per day, counted like the drop-offs of a day. */
+function addonPlaces(time: WorkTime | null, code: string): Place[] {
+  const addon = time?.addons?.find((one) => one.code === code);
+  return time && addon ? addonDays(addon, time).map((quarter) => ({ resource: 'dropOff', quarter })) : [];
 }
