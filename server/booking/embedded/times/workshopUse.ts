@@ -12,7 +12,7 @@ interface FullAddon extends ChosenOffering {
   days: ReadonlySet<number>;
 }
 
-/** Quarters without capacity for another car, by resource of a workshop, and the chosen add-ons that are limited. */
+/** Quarters without capacity for another car, by resource, and the chosen add-ons that are limited. */
 export interface FullTimes extends Record<Resource, ReadonlySet<number>> {
   addons: readonly FullAddon[];
 }
@@ -35,7 +35,7 @@ export function isFree(time: WorkTime, full: FullTimes): boolean {
   return full.addons.every((addon) => addonDays(addon, time).every((day) => !addon.days.has(day)));
 }
 
-/** Reads the full quarters of workshops between two instants, by department, and the full days of chosen add-ons. */
+/** Reads, by department, the full quarters between two instants and the full days of chosen add-ons. */
 export async function readFullTimes(
   queries: Queries,
   workshops: readonly Workshop[],
@@ -112,7 +112,7 @@ interface UseChange {
   to: WorkTime | null;
 }
 
-/** What has no capacity left: an add-on by its code, or lifts and drop-offs (null). */
+/** Resource without capacity left: an add-on by its code, or lifts or drop-offs (null). */
 export interface FullResource {
   addon: string | null;
 }
