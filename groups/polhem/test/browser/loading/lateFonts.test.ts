@@ -69,24 +69,29 @@ const more: [site: string, path: string][] = [
 const systems: readonly SystemFontName[] = atLength ? (Object.keys(systemFontFiles) as SystemFontName[]) : ['Arimo'];
 
 /**
- * Cumulative layout shifts above 0.002, as measured on 2026-11-29.
- * Words are up to 5 % wider or narrower than in the scaled fallback.
+ * Cumulative layout shifts above 0.002, as measured on 2026-11-29: a line wraps in one of the fonts only.
+ * Words are up to 5 % wider or narrower than in the scaled fallback. Norwegian, English and Swedish consent texts have
+ * two or three lines on a phone, the facts of a Slovak car card one or two.
  */
 const maxShifts: Record<SystemFontName, Record<string, number>> = {
-  Arimo: { 'polhem-bil-no/': 0.005, 'polhem-motors-uk/': 0.005 },
-  Roboto: { 'polhem-carstore-sk/auta': 0.003 },
+  Arimo: {},
+  Roboto: {
+    'polhem-bil-no/': 0.008,
+    'polhem-carstore-sk/auta': 0.003,
+    'polhem-group/': 0.008,
+    'polhem-motors-uk/': 0.008,
+  },
   'Noto Sans': {
-    'polhem-bil-no/': 0.035,
-    'polhem-carstore-sk/': 0.1,
-    'polhem-carstore-sk/auta': 0.142,
-    'polhem-carstore-sk/no-such-page': 0.1,
+    'polhem-bil-no/': 0.008,
+    'polhem-carstore-sk/auta': 0.003,
     'polhem-group/': 0.009,
+    'polhem-motors-uk/': 0.009,
   },
   'DejaVu Sans': {
-    'polhem-bil/': 0.005,
-    'polhem-bil/mercedes': 0.016,
-    'polhem-bil-no/': 0.068,
-    'polhem-motors-uk/': 0.017,
+    'polhem-bil/mercedes': 0.008,
+    'polhem-bil-no/': 0.008,
+    'polhem-group/': 0.009,
+    'polhem-motors-uk/': 0.016,
   },
 };
 
