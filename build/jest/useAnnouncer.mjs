@@ -16,10 +16,10 @@ beforeEach(() => {
       return this.textContent;
     },
   });
-  for (const old of document.head.querySelectorAll('[data-announcer]')) old.remove();
+  for (const old of document.querySelectorAll('html > [data-announcer]')) old.remove();
   for (const live of ['polite', 'assertive']) {
     const region = document.createElement('div');
     region.setAttribute('data-announcer', live);
-    document.head.append(region);
+    document.documentElement.append(region);
   }
 });

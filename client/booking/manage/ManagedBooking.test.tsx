@@ -192,7 +192,7 @@ describe('moving a booking', () => {
     await open('Byt tid');
     await user.click(await screen.findByRole('button', { name: /^08:00/ }));
     await user.click(button('Byt till den här tiden'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Slut den dagen: Lånebil');
+    expect((await findNotice()).textContent).toContain('Slut den dagen: Lånebil');
   });
 
   it.each([

@@ -202,7 +202,7 @@ describe('a booking', () => {
     const failure = { code: 'TimeslotNotAvailable' as const, freeTimes, addon: 'Lånebil' };
     const shown = show([() => Promise.reject(new BookingError(failure)), () => Promise.resolve(taken)]);
     await book(shown);
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Slut den dagen: Lånebil');
     expect(alert.textContent).toContain('Välj en annan dag, eller ta bort tillvalet.');
     expect(alert.textContent).not.toContain('Någon hann före');

@@ -171,7 +171,7 @@ describe('changing the services of a booking', () => {
     });
     await user.click(await box('Tvätt'));
     await user.click(button('Spara ändringarna'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findNotice();
     expect(alert.textContent).toContain('Slut den dagen: Tvätt');
     expect(alert.textContent).not.toContain('Arbetet får inte plats');
   });
