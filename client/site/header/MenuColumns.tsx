@@ -15,9 +15,10 @@ const maxRowWidth = 1680;
  * In a mega menu the entry's picture is above. Entries with neither picture nor children are in a row below.
  */
 export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
-  // two pictures have the width of their attributes; three and more share the row's 1680 px
+  // two pictures have the width of their attributes; three and more share the row, at most 1680 px
   const columns = items.filter(({ image, children }) => image ?? children.length > 0).length;
-  const sizes = columns > 2 ? `${Math.ceil(maxRowWidth / columns)}px` : '480px';
+  const sizes =
+    columns > 2 ? `(min-width: 112rem) ${Math.ceil(maxRowWidth / columns)}px, ${Math.ceil(88 / columns)}vw` : '480px';
   return (
     <ul className="menu-columns">
       {items.map((item) => (
