@@ -5,7 +5,7 @@ startAnnouncer();
 
 /*
  * Gives component tests the live regions of a page.
- * They are outside the body, so that queries find visible texts only.
+ * They are before the body, so that queries find visible texts only.
  */
 beforeEach(() => {
   const { document, HTMLElement } = globalThis;
@@ -20,6 +20,6 @@ beforeEach(() => {
   for (const live of ['polite', 'assertive']) {
     const region = document.createElement('div');
     region.setAttribute('data-announcer', live);
-    document.documentElement.append(region);
+    document.head.before(region);
   }
 });
