@@ -50,7 +50,7 @@ describe('typed contact details', () => {
 
   it.each([
     ['is booked', booked({ id: '1', registrationNumber: 'ABC123', kobraProductIds: [] })],
-    ['starts anew', bookingReset()],
+    ['begins again', bookingReset()],
   ])('are removed once the booking %s', (_what, end) => {
     const storage = memory();
     storeDraft(storage, bookingDraft, now);

@@ -3,7 +3,7 @@ import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 
 /** Counts failed attempts, so that a secret cannot be guessed. */
 export interface AttemptLimit {
-  /** Seconds until the caller may try again; 0 for now. */
+  /** Seconds until the caller may try again; 0 when it may try at once. */
   waitSeconds(caller: string): number;
   failed(caller: string): void;
 }

@@ -12,7 +12,7 @@ export interface AttemptWindow {
 
 /** Counts attempts across all processes. */
 export interface SharedWindow {
-  /** Time in ms until another attempt is allowed, as far as this process knows; 0 for now. */
+  /** Time in ms until another attempt is allowed, as far as this process knows; 0 when it is allowed. */
   waitMs(subject: string, attempts: number): number;
   /** Counts attempts; returns the time in ms to wait when there were too many, else 0. */
   count(subject: string, attempts: number): Promise<number>;

@@ -1,5 +1,5 @@
 export interface CircuitBreaker {
-  /** Milliseconds until a call may pass; 0 for now. In the half-open state a 0 permits one probe. */
+  /** Milliseconds until a call may pass; 0 when it may pass at once. In the half-open state a 0 permits one probe. */
   waitMs(): number;
   succeeded(): void;
   failed(): void;

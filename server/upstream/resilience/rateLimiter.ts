@@ -35,7 +35,7 @@ export function rateLimiter({ perSecond, maxWaitMs, clock, wallClock = Date.now 
   const waiting: ((free: boolean) => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  /** Milliseconds until a token may be free: 0 for now, Infinity when a call must end first. */
+  /** Milliseconds until a token may be free: 0 when one is, Infinity when a call must end first. */
   const freeInMs = (): number => {
     const now = clock();
     endings = endings.filter((time) => time > now - secondMs);

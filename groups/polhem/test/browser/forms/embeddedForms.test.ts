@@ -33,7 +33,7 @@ describe('embedded forms', () => {
     await close();
   });
 
-  itAtLength('are built anew three seconds after a submit', async () => {
+  itAtLength('are rebuilt three seconds after a submit', async () => {
     const { page, close } = await visit('/inbaddat');
     await answer(page, 'Tillåt alla');
     await page.waitForSelector('.lead-form-place form button');

@@ -43,7 +43,7 @@ async function chooseBrand(page: Page, panel: string): Promise<void> {
 }
 
 describe('answers that come long after a press move nothing', () => {
-  it('when the models of a brand join the filters beside the cars', async () => {
+  it('when the models of a brand join the filters next to the cars', async () => {
     const { page, complaints, close } = await visit('/bilar', desktop);
     await chooseBrand(page, '.car-list-filters');
     expect(await page.$('.facet-awaited')).toBeNull();
