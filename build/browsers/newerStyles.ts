@@ -11,7 +11,7 @@ export const newerStyles: Readonly<Record<string, string>> = {
   '@page': 'The comparison prints in portrait.',
   'break-after: avoid': 'In print, a heading may stand alone at the foot of a page.',
   'contain-intrinsic-size': 'No need: used with content-visibility.',
-  'content-visibility': 'Cards outside the viewport are rendered too.',
+  'content-visibility': 'Waiting cards outside the viewport are rendered too.',
   cursor: 'Phones have no pointer.',
   'forced-color-adjust': 'No need: the browser has no forced colours.',
   'justify-content: safe': 'The thumbnails of the gallery start at the left.',

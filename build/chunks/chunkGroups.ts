@@ -51,7 +51,6 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/catalogue/list/CarListPage.tsx',
     'client/catalogue/list/carListParts.ts',
     'client/catalogue/list/LandingText.tsx',
-    'client/ui/media/markKnownSizes.ts',
   ],
   // Needed before hydration of a page with cars.
   restoreCards: ['client/app/restore/restoreCards.ts'],

@@ -18,12 +18,7 @@ export interface CardProps {
  * A CardLink in its heading makes the whole card one link.
  */
 export function Card({ look = 'line', as: Element = 'article', className, children }: CardProps): ReactNode {
-  // A list may mark its cards (markKnownSizes) before React takes them over.
-  return (
-    <Element className={classNames('card', `card-${look}`, className)} suppressHydrationWarning>
-      {children}
-    </Element>
-  );
+  return <Element className={classNames('card', `card-${look}`, className)}>{children}</Element>;
 }
 
 /** The picture's box (3:2); `badges` are placed at its top left corner. */

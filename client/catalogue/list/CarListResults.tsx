@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import './CarListResults.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
@@ -53,12 +53,6 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
   const loading = status === 'loading' || status === 'more' || adding;
   useAnnouncement(loading ? t('loadingCars') : statusText(shown, t));
-  useEffect(() => {
-    const marking = import('../../ui/media/markKnownSizes.ts')
-      .then(({ markKnownSizes }) => markKnownSizes(grid.current, document.querySelector('.list-bar')))
-      .catch(() => undefined); // without it rendering is slower, nothing else
-    return () => void marking.then((stop) => stop?.());
-  }, [shown, grid]);
   return (
     <div
       className={classNames('car-list-results', status !== 'error' && 'car-list-results-tall')}

@@ -27,7 +27,7 @@ export const pageKinds: PageKind[] = [
     kind: 'the list',
     path: ({ paths }) => paths.list,
     early: { control: '.list-bar-filter', effect: 'dialog[open] .facet-panel label' },
-    later: menu, // not a card's button: see WebKitGTK in docs/browsers.md
+    later: save,
   },
   {
     kind: 'a car',
