@@ -7,7 +7,7 @@ import { silentLogger } from '../fixtures/silentLogger.ts';
 
 describeOnBothDatabases('inspectDatabase()', (emptyDatabase) => {
   it('leaves a new database as it was', async () => {
-    const { databaseUrl, dataDir } = await emptyDatabase();
+    const { databaseUrl, dataDir } = await emptyDatabase('new');
     const place = { databaseUrl, dataDir, logger: silentLogger };
     expect((await inspectDatabase(place)).version).toBeNull();
     expect((await inspectDatabase(place)).version).toBeNull();

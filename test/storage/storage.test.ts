@@ -107,7 +107,7 @@ describeOnBothDatabases('the database', (emptyDatabase) => {
 
 describeOnBothDatabases('the schema', (emptyDatabase) => {
   it('is made once by processes that start at once', async () => {
-    const database = await emptyDatabase();
+    const database = await emptyDatabase('new');
     const loggers = Array.from({ length: 4 }, () => collectingLogger());
     const storages = await Promise.all(loggers.map((logger) => database.open({ logger })));
     for (const storage of storages) expect(await storage.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -116,7 +116,7 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
   });
 
   it('is left alone by the next start', async () => {
-    const database = await emptyDatabase();
+    const database = await emptyDatabase('new');
     await (await database.open()).write((queries) => queries.insertInto('leads').values(lead).execute());
     const logger = collectingLogger();
     const again = await database.open({ logger });
@@ -132,7 +132,7 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
   };
 
   it('migrates beside a process of the older version', async () => {
-    const database = await emptyDatabase();
+    const database = await emptyDatabase('new');
     const older = await database.open();
     await older.write((queries) => queries.insertInto('leads').values(lead).execute());
     const newer = await database.open({ migrations: [...allMigrations, colour] });
@@ -150,7 +150,7 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
   });
 
   it('is refused when a newer version created it', async () => {
-    const database = await emptyDatabase();
+    const database = await emptyDatabase('new');
     await database.open({ migrations: [...allMigrations, colour] });
     await expect(database.open()).rejects.toMatchObject({
       name: 'StorageError',
@@ -159,7 +159,7 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
   });
 
   it('stays as it was when a step fails half-way', async () => {
-    const database = await emptyDatabase();
+    const database = await emptyDatabase('new');
     const broken: Migration = {
       name: 'broken',
       up: async (queries) => {
