@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { EngineVisitor } from '../../../../test/browser/engines/EngineVisitor.ts';
+import { atLength } from '../../../../test/fixtures/atLength.ts';
 import { holdScripts } from '../../../../test/upstreams/holdScripts.ts';
 import type { EngineTests } from './describeEngine.ts';
 import { pageKinds } from './pageKinds.ts';
+import { testedSites } from './testedSites.ts';
 
 /** Closes the open overlay, if there is one. */
 async function closeOverlay(visitor: EngineVisitor): Promise<void> {
@@ -23,7 +25,8 @@ interface EntryState {
 
 /** Declares what holds for every kind of page, and for the ways between them. */
 export function declareVisits({ site, server, visit }: EngineTests): void {
-  it.each(pageKinds.filter(({ path }) => path(site) !== undefined))(
+  const kinds = pageKinds.filter(({ path }) => path(site) !== undefined);
+  it.each(site === testedSites[0] || atLength ? kinds : kinds.filter(({ hasFigures }) => hasFigures))(
     'a press on $kind before hydration is not lost',
     async ({ path, early, later }) => {
       const held = await holdScripts(server().address);

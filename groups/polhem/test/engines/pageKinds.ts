@@ -8,6 +8,8 @@ export interface Press {
 
 export interface PageKind {
   kind: string;
+  /** It shows prices, distances or times, which each country writes its own way. */
+  hasFigures?: true;
   path(site: TestedSite): string | undefined;
   /** Pressed before the page is hydrated. */
   early: Press;
@@ -25,12 +27,14 @@ export const pageKinds: PageKind[] = [
   { kind: 'the start page', path: () => '/', early: search, later: save },
   {
     kind: 'the list',
+    hasFigures: true,
     path: ({ paths }) => paths.list,
     early: { control: '.list-bar-filter', effect: 'dialog[open] .facet-panel label' },
     later: save,
   },
   {
     kind: 'a car',
+    hasFigures: true,
     path: ({ paths }) => paths.car,
     early: search,
     later: { control: '.collapse-button', effect: '.collapse-button[aria-expanded="true"]' },
@@ -44,6 +48,7 @@ export const pageKinds: PageKind[] = [
   { kind: 'a dealer', path: ({ paths }) => paths.dealer, early: search, later: save },
   {
     kind: 'the booking',
+    hasFigures: true,
     path: ({ paths }) => paths.booking,
     early: { control: '.summary-bar', effect: '.summary-bar[aria-expanded="true"]' },
     later: menu,

@@ -153,7 +153,7 @@ describeOnBothDatabases('the embedded tire hotel', (emptyDatabase) => {
   });
 
   it('makes nothing of a code whose message cannot be queued', async () => {
-    const storage = await (await emptyDatabase()).open();
+    const storage = await (await emptyDatabase('new')).open();
     const { backend } = await tireHouse(storage);
     await storage.write((queries) => queries.schema.alterTable('outbox').renameTo('gone').execute());
     expect(await catchOutcome(backend.login('+46701740605'))).toBe('ServerError');

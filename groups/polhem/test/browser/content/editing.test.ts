@@ -242,7 +242,7 @@ describe('an editor on the page itself', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('keeps editing after a preview', async () => {
+  itAtLength('keeps editing after a preview', async () => {
     const { page, complaints, close } = await signedIn('Åsa', '/om-oss');
     const pressBar = async (place: 'first' | 'last') => {
       const button = `.editing-bar-actions button:${place}-of-type`;

@@ -49,7 +49,7 @@ function followCard(page: Page, at: number): Promise<string[]> {
 const cards = (page: Page): Promise<number> => page.$$eval('.car-list-main .car-card', ({ length }) => length);
 
 describe('a car to which navigation in the browser leads', () => {
-  it('shows its first screen before the rest', async () => {
+  itAtLength('shows its first screen before the rest', async () => {
     const { page, complaints, close } = await openList(phone);
     expect(await followCard(page, 0)).toEqual([]);
     await page.waitForFunction((all) => all.every((one) => document.querySelector(one)), {}, parts);

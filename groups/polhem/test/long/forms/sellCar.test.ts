@@ -8,7 +8,7 @@ import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { KeyboardVisitor } from '../../../../../test/browser/KeyboardVisitor.ts';
 import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { goToTop, pressByKey, resize } from '../../../../../test/browser/pageMoves.ts';
-import { demoServer } from '../demoServer.ts';
+import { demoServer } from '../../browser/demoServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
 let browser: Browser;

@@ -1,0 +1,2 @@
+/* The long form: every kind of page on both sites. */
+import '../../engines/firefox.test.ts';
