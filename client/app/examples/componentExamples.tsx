@@ -241,7 +241,7 @@ export const componentExamples: readonly ComponentExample[] = [
       busy: <SearchField label="Search again" buttonLabel="Search" action="#" name="q" busy />,
     },
   },
-  { component: 'ProgressBar', states: { half: <ProgressBar value={2} max={4} label="Step 2 of 4" /> } },
+  { component: 'ProgressBar', states: { half: <ProgressBar value={2} max={4} /> } },
   { component: 'Skeleton', states: { text: <Skeleton />, card: <SkeletonCard /> } },
   {
     component: 'Picture',

@@ -42,6 +42,17 @@ function card(car: CardCar, more: Partial<CarCardProps> = {}): ReactNode {
   return <CarCard car={testCar(1, car)} {...props} {...more} />;
 }
 
+/** Different accessible names of the controls of a role that fit a pattern. */
+function namesOf(role: string, pattern: RegExp): Set<string> {
+  const found = new Set<string>();
+  const takeName = (name: string): boolean => {
+    if (pattern.test(name)) found.add(name);
+    return pattern.test(name);
+  };
+  screen.getAllByRole(role, { name: takeName });
+  return found;
+}
+
 const picture = { thumbnail_url: '/media/cars/a-640.webp', blur_data_url: 'data:image/webp;base64,UklGRg==' };
 
 describe('a car card', () => {
@@ -79,8 +90,32 @@ describe('a car card', () => {
 
   it('names its buttons after the car', () => {
     render(card({}, { compared: true }));
-    const pressed = (name: string): string | null => screen.getByRole('button', { name }).getAttribute('aria-pressed');
-    expect([pressed('Jämför Volvo XC60'), pressed('Spara Volvo XC60')]).toEqual(['true', 'false']);
+    const pressed = (name: RegExp): string | null => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed(/^Jämför Volvo XC60/), pressed(/^Spara Volvo XC60/)]).toEqual(['true', 'false']);
+  });
+
+  it.each([
+    ['version', { car_version: 'B5 AWD Plus' }, { car_version: 'T8 AWD Ultra' }],
+    ['year', { car_year: 2021 }, { car_year: 2023 }],
+    ['mileage', { car_mileage_text: '2 140 mil' }, { car_mileage_text: '7 776 mil' }],
+  ])('is told by ear from a car of another %s', (_fact, one: CardCar, other: CardCar) => {
+    render([card(one), card(other)].map((shown, key) => <div key={key}>{shown}</div>));
+    for (const [role, name] of [
+      ['link', /^Volvo XC60/],
+      ['button', /^Jämför Volvo XC60/],
+      ['button', /^Spara Volvo XC60/],
+    ] as const) {
+      expect(namesOf(role, name).size).toBe(2);
+    }
+  });
+
+  it.each([
+    ['Reserverad', { car_sale_state: 'reserved' }],
+    ['Såld', { car_sale_state: 'sold' }],
+    ['Kampanj', { car_has_campaign_price: true, car_campaign_price: 90_000, car_campaign_price_text: '90 000 kr' }],
+  ] satisfies [string, CardCar][])('says "%s" in its heading', (state, car) => {
+    render(card(car));
+    expect(screen.getByRole('heading', { name: new RegExp(`^Volvo XC60.*, ${state}$`) })).toBeTruthy();
   });
 
   it('is a single link named after the car', () => {
@@ -89,6 +124,17 @@ describe('a car card', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Volvo XC60', '/bil/1/volvo-xc60-1'],
     ]);
+  });
+
+  it('names its link in the language of the page', () => {
+    const english: Partial<SiteContext> = {
+      language: 'en',
+      languages: ['sv', 'en'],
+      locale: 'en-150',
+      displayDistanceUnit: 'km',
+    };
+    show({ car_version: 'B5', car_year: 2021, car_mileage: 7776, car_mileage_text: '7 776 mil' }, false, english);
+    expect(screen.getByRole('link', { name: 'Volvo XC60, B5, 2021, 77,760\u00a0km' })).toBeTruthy();
   });
 
   it('is formatted for the language of the page', () => {

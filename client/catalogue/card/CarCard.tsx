@@ -4,7 +4,7 @@ import './CarCard.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
-import { carName, carPrice, showsVatBadge } from '../../../shared/catalogue/car/carRules.ts';
+import { carName, carPrice, fullCarName, showsVatBadge } from '../../../shared/catalogue/car/carRules.ts';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { costTerms, costText, costTitle, isExplainedByList, shownCosts } from '../../finance/costTexts.ts';
@@ -60,7 +60,7 @@ export const CarCard = memo(function CarCard({
 }: CarCardProps): ReactNode {
   const Heading = level;
   const shown = carInLanguage(car, site);
-  const name = carName(shown);
+  const fullName = fullCarName(shown);
   const id = car.car_id ?? '';
   const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: id, slug: car.slug ?? '' });
   return (
@@ -74,11 +74,13 @@ export const CarCard = memo(function CarCard({
           priority={priority}
           bare
         />
-        <SaveButton id={id} name={name} pressed={saved} t={t} />
+        <SaveButton id={id} name={fullName} pressed={saved} t={t} />
       </CardMedia>
       <CardBody>
         <Heading className="car-card-name">
-          <CardLink href={href}>{name}</CardLink>
+          <CardLink href={href} aria-label={[fullName, ...stateTexts(car, t)].join(', ')}>
+            {carName(shown)}
+          </CardLink>
         </Heading>
         <p className="car-card-version">{car.car_version}</p>
         <CarFacts
@@ -93,13 +95,22 @@ export const CarCard = memo(function CarCard({
       </CardBody>
       <div className="car-card-foot">
         {car.car_site_city}
-        <CompareToggle name={name} pressed={compared} onPress={() => onCompare(car)} t={t} />
+        <CompareToggle name={fullName} pressed={compared} onPress={() => onCompare(car)} t={t} />
       </div>
     </Card>
   );
 });
 
 type PartProps = Pick<CarCardProps, 'car' | 't' | 'site'>;
+
+/** States that a visitor must hear with the car's name: the badges precede its heading. */
+function stateTexts(car: CardCar, t: PartProps['t']): string[] {
+  const { car_sale_state: state } = car;
+  return [
+    ...(car.car_has_campaign_price ? [t('campaign')] : []),
+    ...(state === 'reserved' || state === 'sold' ? [t(state)] : []),
+  ];
+}
 
 function hasBadges(car: CardCar, site: SiteContext): boolean {
   const offSale = car.car_sale_state === 'reserved' || car.car_sale_state === 'sold';

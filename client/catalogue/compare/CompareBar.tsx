@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import './CompareBar.css';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
-import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
+import { carName, carPrice, fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { logDebug } from '../../browser/logDebug.ts';
@@ -162,17 +162,16 @@ interface ChosenCarProps {
 
 function ChosenCar({ car, t, onRemove }: ChosenCarProps): ReactNode {
   const shown = carInLanguage(car, useSite());
-  const name = carName(shown);
   return (
     <li className="compare-bar-car">
       <span className="compare-bar-picture">
         <CarThumb car={car} />
       </span>
       <span className="compare-bar-car-texts">
-        <b>{name}</b>
+        <b>{carName(shown)}</b>
         <span className="compare-bar-hint">{carPrice(shown).main || t('priceMissing')}</span>
       </span>
-      <IconButton icon="close" label={t('compareRemove', { car: name })} bare onClick={onRemove} />
+      <IconButton icon="close" label={t('compareRemove', { car: fullCarName(shown) })} bare onClick={onRemove} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { isForSale } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
-import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { carName, fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import { emptyListState, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
@@ -58,7 +58,7 @@ export function CompareWay({
   site,
   onFollow,
 }: ColumnProps & { site: SiteContext; onFollow: (() => void) | undefined }): ReactNode {
-  const name = <span className="visually-hidden"> {carName(carInLanguage(car, site))}</span>;
+  const name = <span className="visually-hidden"> {fullCarName(carInLanguage(car, site))}</span>;
   const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' });
   return (
     <>

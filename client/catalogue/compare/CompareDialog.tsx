@@ -4,7 +4,7 @@ import './CompareDialog.css';
 import './ComparePrint.css';
 import { compareAddress } from '../../../shared/catalogue/compare/compareAddress.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
-import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -76,7 +76,7 @@ export function CompareDialog(): ReactNode {
           <IconButton
             icon="close"
             className="compare-remove"
-            label={t('compareRemove', { car: carName(carInLanguage(car, site)) })}
+            label={t('compareRemove', { car: fullCarName(carInLanguage(car, site)) })}
             onClick={() => take(() => dispatch(removeCompared(car.car_id ?? '')), cars.length === 1)}
           />
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './ComparePage.css';
 import './ComparePrint.css';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
-import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import { compareAddress } from '../../../shared/catalogue/compare/compareAddress.ts';
 import type { ComparedCar } from '../../../shared/catalogue/compare/ComparedCar.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
@@ -90,7 +90,7 @@ export function ComparePage(): ReactNode {
             <a
               className="icon-button"
               href={buildAddress(cars.filter((other) => other !== car))}
-              aria-label={t('compareRemove', { car: carName(carInLanguage(car, site)) })}
+              aria-label={t('compareRemove', { car: fullCarName(carInLanguage(car, site)) })}
               data-scroll="keep"
             >
               <Icon name="close" />

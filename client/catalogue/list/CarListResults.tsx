@@ -116,15 +116,14 @@ function MoreCars({ shown, total, onPress, onNarrow, panelId }: MoreCarsProps): 
   const t = useTexts(listTexts);
   const { list, addressOf } = useCarList();
   const status = useAppSelector((state) => state.carList.status);
-  const label = moreText(shown, total, t);
   const ended = shown >= total;
   const stopped = !ended && list.page >= lastPage;
   // while the next page is loading the list's page number is already the new one
   const next = clampPage(status === 'more' ? list.page : list.page + 1);
   return (
     <div className="car-list-more">
-      <p className="car-list-more-count">{label}</p>
-      <ProgressBar value={shown} max={total} label={label} />
+      <p className="car-list-more-count">{moreText(shown, total, t)}</p>
+      <ProgressBar value={shown} max={total} />
       {stopped && (
         <>
           <p className="car-list-more-end">{t('lastPageReached')}</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './CarActions.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
-import { carName } from '../../../shared/catalogue/car/carRules.ts';
+import { fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import { useSite } from '../../site/useSite.ts';
 import type { Translate } from '../../site/translate.ts';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
@@ -25,7 +25,7 @@ export function CarActions({
   t: Translate<typeof carTexts | typeof cardTexts | typeof shareTexts>;
 }): ReactNode {
   const id = car.car_id ?? '';
-  const name = carName(carInLanguage(car, useSite()));
+  const name = fullCarName(carInLanguage(car, useSite()));
   const { compared, saved, onCompare } = useCardChoices()(car);
   useEffect(() => {
     recentlyViewed.add(id);

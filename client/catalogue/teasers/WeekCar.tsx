@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './WeekCar.css';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
-import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
+import { carName, carPrice, fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import { costTerms, costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,7 +24,6 @@ export function WeekCar({
   t: Translate<typeof costWordings | typeof cardTexts | typeof teaserTexts>;
 }): ReactNode {
   const shown = carInLanguage(car, site);
-  const name = carName(shown);
   const price = carPrice(shown, site.struckPriceWithoutHistory);
   const [cost] = shownCosts(car.costs, site);
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
@@ -43,7 +42,7 @@ export function WeekCar({
         <p>
           <Badge tone="campaign">{t('carOfTheWeek')}</Badge>
         </p>
-        <h3 className="h2">{name}</h3>
+        <h3 className="h2">{carName(shown)}</h3>
         {car.car_version && <p className="muted">{car.car_version}</p>}
         <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_site_city]} />
         <div className="week-car-prices">
@@ -59,7 +58,7 @@ export function WeekCar({
             </>
           )}
         </div>
-        <ButtonLink variant="contrast" icon="arrow" href={path} aria-label={`${t('seeTheCar')}: ${name}`}>
+        <ButtonLink variant="contrast" icon="arrow" href={path} aria-label={`${t('seeTheCar')}: ${fullCarName(shown)}`}>
           {t('seeTheCar')}
         </ButtonLink>
       </div>

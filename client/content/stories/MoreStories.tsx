@@ -16,11 +16,10 @@ interface MoreStoriesProps {
 /** Progress through the list, with a link to more that needs no JavaScript. */
 export function MoreStories({ shown, total, href, onPress }: MoreStoriesProps): ReactNode {
   const t = useTexts(storyTexts);
-  const label = t('showingOf', { shown, total });
   return (
     <div className="more-stories">
-      <p className="small muted">{label}</p>
-      <ProgressBar value={shown} max={total} label={label} />
+      <p className="small muted">{t('showingOf', { shown, total })}</p>
+      <ProgressBar value={shown} max={total} />
       {href !== '' && (
         <ButtonLink variant="ghost" block href={href} data-scroll="keep" onClick={onPress}>
           {t('storiesShowMore')}

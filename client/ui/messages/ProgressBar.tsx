@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './ProgressBar.css';
 
-/** Progress towards a total. `label` describes it in words ("Visar 48 av 214"). */
-export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }): ReactNode {
-  return <progress className="progress-bar" value={Math.min(value, max)} max={Math.max(max, 1)} aria-label={label} />;
+/** Progress towards a total, hidden from screen readers: a text next to it says the same ("Visar 48 av 214"). */
+export function ProgressBar({ value, max }: { value: number; max: number }): ReactNode {
+  return <progress className="progress-bar" value={Math.min(value, max)} max={Math.max(max, 1)} aria-hidden="true" />;
 }

@@ -6,6 +6,12 @@ export function carName(car: Partial<Car>): string {
   return [car.car_brand, car.car_model_text || car.car_model].filter(Boolean).join(' ');
 }
 
+/** Returns a car's name with its version, year and mileage, which tell it from others of its model by ear. */
+export function fullCarName(car: Partial<Car>): string {
+  const { car_version: version, car_year: year, car_mileage_text: mileage } = car;
+  return [carName(car), version, year, mileage?.replace(/(\d) /g, '$1\u00a0')].filter(Boolean).join(', ');
+}
+
 /** True for commercial vehicles, whose prices are shown without VAT. */
 export function isPricedWithoutVat({ car_vehicle_type_code: code }: Partial<Car>): boolean {
   return code === 'LCV' || code === 'HCV';

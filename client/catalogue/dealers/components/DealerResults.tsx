@@ -90,11 +90,10 @@ function MoreDealers({ shown, total, onPress }: { shown: number; total: number; 
   const t = useTexts(dealerListTexts);
   const { list, addressOf } = useDealerList();
   if (shown >= total) return null;
-  const label = t('showingOf', { shown, total });
   return (
     <div className="car-list-more">
-      <p className="car-list-more-count">{label}</p>
-      <ProgressBar value={shown} max={total} label={label} />
+      <p className="car-list-more-count">{t('showingOf', { shown, total })}</p>
+      <ProgressBar value={shown} max={total} />
       <ButtonLink
         variant="ghost"
         block
