@@ -40,6 +40,7 @@ export class PageTurns {
       window.location.assign(href); // only the server has drafts
       return;
     }
+    const focused = document.activeElement;
     const shown = await this.show(location, href);
     if (!shown) return;
     await overlayTraversal.underWay;
@@ -50,7 +51,7 @@ export class PageTurns {
     const scroll = state?.scroll ?? 'top';
     this.swap(shown, scroll === 'top' && !window.location.hash ? { y: 0 } : undefined);
     this.seeList();
-    shown.settle(scroll, before.path !== shown.location.path);
+    shown.settle(scroll, before.path !== shown.location.path, focused);
   }
 
   /** Follows Back and Forward to the entry with this state; null for one that the browser made for an anchor. */
@@ -70,13 +71,14 @@ export class PageTurns {
       tab.store.dispatch(searchReplaced(search));
       return;
     }
+    const focused = document.activeElement;
     const shown = await this.show({ path, search }, window.location.href);
     if (!shown) return;
     const before = tab.memory.recall(entry) ?? { y: 0 };
     this.swap(shown, before);
     tab.entry = entry;
     this.seeList();
-    shown.returnTo(before, path !== current.path);
+    shown.returnTo(before, path !== current.path, focused);
   }
 
   /** Gives up the page that is being loaded, because the document is left. */

@@ -108,13 +108,16 @@ describe('remembered cars', () => {
   });
 
   it('leave the focus on the next one when forgotten', async () => {
+    rememberPlate('GHJ678');
     rememberPlate('ABC123');
     rememberPlate('DEF45G');
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Glöm DEF 45G' }));
-    expect(stored()).toBe('["ABC123"]');
+    expect(stored()).toBe('["ABC123","GHJ678"]');
     await expectSpoken('DEF 45G är borttagen från den här enheten.');
-    expect(document.activeElement?.textContent).toContain('ABC 123');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Glöm ABC 123' }));
+    await user.click(screen.getByRole('button', { name: 'Glöm GHJ 678' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Glöm ABC 123' }));
     await user.click(screen.getByRole('button', { name: 'Glöm ABC 123' }));
     expect(stored()).toBeNull();
     expect(screen.queryByRole('list', { name: 'Bilar på den här enheten' })).toBeNull();

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import './RememberedPlates.css';
 import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
+import { focusSibling } from '../../ui/focus/focusSibling.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { forgetPlate, rememberedPlates } from './plateMemory.ts';
 import { plateTexts } from '../texts/plateTexts.ts';
@@ -24,20 +25,15 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
   const t = useTexts(plateTexts);
   const site = useSite();
   const [plates, setPlates] = useState(rememberedPlates);
-  const [forgotten, setForgotten] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   useEffect(() => onPageRestored(() => setPlates(rememberedPlates())), []);
   useEffect(() => {
     if (plates.length === 0) forgetPlate(''); // nothing readable: removes the reserved space
   }, [plates]);
-  useEffect(() => {
-    if (forgotten !== '') list.current?.querySelector('button')?.focus();
-  }, [forgotten]);
 
   const forget = (removed: string): void => {
+    focusSibling('.remembered-plates .text-link');
     const left = forgetPlate(removed);
     setPlates(left);
-    setForgotten(removed);
     announce(t('plateForgotten', { plate: writtenPlate(removed, site.plate) }));
     if (left.length === 0) onEmpty();
   };
@@ -45,7 +41,7 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
   return (
     <>
       {plates.length > 0 && (
-        <ul className="remembered-plates" ref={list} aria-label={t('platesRemembered')}>
+        <ul className="remembered-plates" aria-label={t('platesRemembered')}>
           {plates.map((remembered) => (
             <li key={remembered}>
               <button

@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { focusSibling } from '../../../ui/focus/focusSibling.ts';
 import { byGroup, departmentGroupText } from '../departmentGroupText.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { DealerFacetMenu } from './DealerFacetMenu.tsx';
@@ -91,7 +92,9 @@ export function DealerFilters(): ReactNode {
           {...link}
           on
           removable
+          className="dealer-filters-chosen"
           href={addressOf(toggleDealerValue(list, name, value))}
+          onClick={() => focusSibling('.dealer-filters-chosen')}
           aria-label={t('removeFilter', { value })}
         >
           {value}
