@@ -58,7 +58,7 @@ interface CollapseButtonProps {
   onToggle: () => void;
 }
 
-/** Button that shows more or less. Hidden without JavaScript, when everything is shown anyway. */
+/** Button that shows more or less; its name says which, so it states no expansion. Hidden without JavaScript, when everything is shown anyway. */
 export function CollapseButton({
   open,
   hidden = false,
@@ -69,8 +69,7 @@ export function CollapseButton({
   return (
     <button
       type="button"
-      className={classNames('collapse-button', hidden && 'collapse-button-hidden')}
-      aria-expanded={open}
+      className={classNames('collapse-button', open && 'collapse-button-open', hidden && 'collapse-button-hidden')}
       onClick={onToggle}
     >
       <span>{open ? lessLabel : moreLabel}</span>

@@ -98,7 +98,6 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
           variant="ghost"
           size="s"
           className="workshop-card-toggle"
-          aria-expanded={open}
           aria-controls={open ? `${id}times` : undefined}
           aria-describedby={id}
           onClick={() => opened.set(site.departmentId, !open)}

@@ -189,7 +189,7 @@ describe('the times of a workshop', () => {
       serviceOfferings: ['originalservice', 'lanebil'],
     };
     await waitFor(() => expect(asked).toEqual([{ ...common, from: '2026-11-23' }])); // once the calendar is loaded
-    expect(button('Stäng tider').getAttribute('aria-expanded')).toBe('true');
+    expect(button('Stäng tider').hasAttribute('aria-expanded')).toBe(false);
     await user.click(await screen.findByLabelText('09:30, måndag 23 november'));
     expect(draft()).toMatchObject({
       slot: { timeslot: '2026-11-23T09:30:00', isFullDay: false },

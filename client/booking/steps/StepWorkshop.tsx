@@ -145,7 +145,7 @@ function useOpenWorkshops(list: RefObject<HTMLElement | null>, { slot, location 
       opened.set(departmentId, true);
       const card = list.current?.querySelector(`[data-department="${CSS.escape(departmentId)}"]`);
       card?.scrollIntoView({ block: 'nearest' });
-      card?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+      card?.querySelector<HTMLElement>('.workshop-card-toggle')?.focus({ preventScroll: true });
     },
     [list, opened],
   );

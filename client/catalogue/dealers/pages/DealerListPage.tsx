@@ -29,8 +29,6 @@ export function DealerListPage(): ReactNode {
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const status = useAppSelector((state) => state.dealerList.status);
   const wide = useMediaQuery(sideBySideQuery, true);
-  /** The server does not know the width, so its button must not state whether the map is open. */
-  const knowsWidth = useMediaQuery('all', false);
   /** The visitor's choice; null until then, when the width decides. */
   const [mapChosen, setMapChosen] = useState<boolean | null>(null);
   const mapOpen = mapChosen ?? wide;
@@ -54,13 +52,7 @@ export function DealerListPage(): ReactNode {
           <DealerFilters />
           <div className="dealer-list-tools">
             <DealerNear open={nearOpen} onToggle={() => setNearOpen(!nearOpen)} />
-            <Button
-              variant="ghost"
-              size="s"
-              className="dealer-list-map-toggle"
-              aria-expanded={knowsWidth ? mapOpen : undefined}
-              onClick={() => setMapChosen(!mapOpen)}
-            >
+            <Button variant="ghost" size="s" className="dealer-list-map-toggle" onClick={() => setMapChosen(!mapOpen)}>
               <Icon name="pin" size="s" />
               {mapChosen === null ? (
                 <>

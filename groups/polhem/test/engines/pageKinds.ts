@@ -37,12 +37,15 @@ export const pageKinds: PageKind[] = [
     hasFigures: true,
     path: ({ paths }) => paths.car,
     early: search,
-    later: { control: '.collapse-button', effect: '.collapse-button[aria-expanded="true"]' },
+    later: { control: '.collapse-button', effect: '.collapse-button-open' },
   },
   {
     kind: 'the dealers',
     path: ({ paths }) => paths.dealers,
-    early: { control: '.dealer-list-map-toggle', effect: '.dealer-list-map-toggle[aria-expanded="true"]' },
+    early: {
+      control: '.dealer-list-map-toggle',
+      effect: '.dealer-list-columns-map:not(.dealer-list-columns-by-width)',
+    },
     later: { control: '.dealer-near-opener', effect: '.dealer-near-opener[aria-expanded="true"]' },
   },
   { kind: 'a dealer', path: ({ paths }) => paths.dealer, early: search, later: save },

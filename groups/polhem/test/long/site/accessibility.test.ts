@@ -124,8 +124,11 @@ describe.each([
       await look('filtered dealers');
       // a wide screen shows the map at once, and loads it when the visitor moves
       await page.mouse.move(200, 200);
-      await page.$eval('.dealer-list-map-toggle', (toggle) => {
-        if (toggle.getAttribute('aria-expanded') !== 'true') (toggle as HTMLElement).click();
+      // a narrow one shows it on request
+      await page.evaluate(() => {
+        if (!document.querySelector('.dealer-list-columns-map')) {
+          document.querySelector<HTMLElement>('.dealer-list-map-toggle')?.click();
+        }
       });
       await page.waitForSelector('[data-point]');
       await look('the map of the dealers');
