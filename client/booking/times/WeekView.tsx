@@ -93,15 +93,16 @@ export function WeekView(props: WeekViewProps): ReactNode {
   const noneFits = known && limited && count === 0 ? t(emptyTextKey(kinds), { week: number }) : '';
   const noneLater = t(limited ? 'weekNoneFitsLater' : 'weekNoneLater');
   const end = t('weekUntil', { date: dayText(until, locale) });
+  const waiting = !lacking && (!known || seek.running);
   const state = (): string => {
     if (lacking) return ''; // its notice is an alert
-    if (!known || seek.running) return t('weekLoading');
+    if (waiting) return t('weekLoading');
     return [noneFits || t('weekCount', { week: number, count }), seek.inVain && noneLater, week === weeks - 1 && end]
       .filter(Boolean)
       .join(' ');
   };
 
-  useAnnouncement(state(), { appears: true });
+  useAnnouncement(state(), { appears: true, waiting });
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside

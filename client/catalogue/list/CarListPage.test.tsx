@@ -128,8 +128,30 @@ describe('the car list', () => {
     const context = { listPath, facets: [], sorts: [] };
     act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
     await act(() => store.dispatch(loadCarList({ ...list, filters: { car_fuel: ['El'] } }, context)));
-    await expectSpoken('3 bilar visas');
-    expect(spokenText()).toBe('3 bilar visas');
+    await expectSpoken('Visar 3 av 3');
+    expect(spokenText()).toBe('Visar 3 av 3');
+  });
+
+  it('says how many of the cars it shows after a choice', async () => {
+    const store = await show(fakeCatalogue(120));
+    const { list, listPath } = store.getState().carList;
+    const context = { listPath, facets: [], sorts: [] };
+    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    await act(() => store.dispatch(loadCarList({ ...list, filters: { car_fuel: ['El'] } }, context)));
+    await expectSpoken('Visar 48 av 120');
+    expect(spokenText()).toBe('Visar 48 av 120');
+  });
+
+  it.each([
+    [3, 'Visar 3 av 3'],
+    [0, 'Inga bilar matchar din sökning'],
+  ])('says after a choice with %s cars: %s', async (total, text) => {
+    const store = await show(fakeCatalogue(total));
+    const { list, listPath } = store.getState().carList;
+    const context = { listPath, facets: [], sorts: [] };
+    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    await act(() => store.dispatch(loadCarList({ ...list, filters: { car_fuel: ['El'] } }, context)));
+    await expectSpoken(text);
   });
 
   it('moves the focus from a removed choice to the next one, then to the heading', async () => {

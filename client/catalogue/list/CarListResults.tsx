@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
 import type { CarListState } from './carListState.ts';
-import { listUpdatedText } from './listUpdatedText.ts';
 import { useCarList } from './useCarList.ts';
 import { failedSearchPart } from '../failedSearchPart.ts';
 import { CarCards } from './CarCards.tsx';
@@ -52,7 +51,7 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   // content pushed down by more cars moves soon after the press, and stays there until they have loaded
   const adding = latest.status === 'more' || (latest.cars !== cars && latest.generation === generation);
   const loading = status === 'loading' || status === 'more' || adding;
-  useAnnouncement(loading ? t('loadingCars') : statusText(shown, t));
+  useAnnouncement(loading ? t('loadingCars') : statusText(shown, t), { waiting: loading });
   return (
     <div
       className={classNames('car-list-results', status !== 'error' && 'car-list-results-tall')}
@@ -75,9 +74,10 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   );
 });
 
-function statusText({ status, list, cars, total }: CarListState, t: Translate<typeof listTexts>): string {
+function statusText({ status, cars, total }: CarListState, t: Translate<typeof listTexts>): string {
   if (status === 'error') return t('carListError');
-  return list.page > 0 ? moreText(cars.length, total, t) : listUpdatedText(total, t);
+  if (total === 0) return t('noSearchResults');
+  return moreText(cars.length, total, t);
 }
 
 /** "Visar 96 av 695" */

@@ -20,8 +20,6 @@ export const dealerListTexts = {
   dealerNearPoint: 'Närmast vald plats',
   dealerShowMore: 'Visa fler',
   dealerLoading: 'Hämtar anläggningar',
-  dealerListUpdated: '{count} anläggningar visas',
-  dealerListUpdated_one: '{count} anläggning visas',
   dealerNone: 'Ingen anläggning matchar',
   dealerNoneHelp: 'Ta bort ett filter eller sök på något annat.',
   dealerListError: 'Det gick inte att hämta anläggningarna just nu',

@@ -15,8 +15,6 @@ export const listTexts = {
   unknownListSearch: 'Sök bland bilarna efter ”{value}”',
   showMore: 'Visa fler bilar',
   loadingCars: 'Hämtar bilar',
-  listUpdated: '{count} bilar visas',
-  listUpdated_one: '{count} bil visas',
   sortNewest: 'Senast inkommet',
   sortPriceLow: 'Lägsta pris',
   sortPriceHigh: 'Högsta pris',

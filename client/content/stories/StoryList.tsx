@@ -63,7 +63,7 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
   const next = status === 'more' ? list.page : list.page + 1;
   const loading = status === 'loading' || status === 'more';
   const showingText = status === 'empty' ? t('storiesNoResults') : t('showingOf', { shown: stories.length, total });
-  useAnnouncement(loading ? t('storiesLoading') : status === 'error' ? '' : showingText);
+  useAnnouncement(loading ? t('storiesLoading') : status === 'error' ? '' : showingText, { waiting: loading });
   return (
     <>
       <StoryTagFilter tags={tags} selected={selected} path={path} parametersOf={parametersOf} onChoose={choose} />

@@ -11,8 +11,8 @@ const pass = (ms: number): void => {
   act(() => jest.advanceTimersByTime(ms));
 };
 
-function Count({ text }: { text: string }): ReactNode {
-  useAnnouncement(text);
+function Count({ text, waiting = false }: { text: string; waiting?: boolean }): ReactNode {
+  useAnnouncement(text, { waiting });
   return null;
 }
 
@@ -89,6 +89,24 @@ describe('useAnnouncement()', () => {
     rerender(<Count text="3 bilar visas" />);
     pass(100);
     expect(region('polite')).toBe('3 bilar visas');
+  });
+
+  it('is silent about a short wait', () => {
+    const { rerender } = render(<Count text="5 bilar visas" />);
+    rerender(<Count text="Hämtar bilar" waiting />);
+    pass(900);
+    rerender(<Count text="5 bilar visas" />);
+    pass(100);
+    expect(region('polite')).toBe('5 bilar visas');
+    pass(1000);
+    expect(region('polite')).toBe('5 bilar visas');
+  });
+
+  it('speaks of a long wait', () => {
+    const { rerender } = render(<Count text="5 bilar visas" />);
+    rerender(<Count text="Hämtar bilar" waiting />);
+    pass(1100);
+    expect(region('polite')).toBe('Hämtar bilar');
   });
 
   it('speaks a change of a component that is removed at once', () => {

@@ -39,7 +39,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
   const now = useNow(madeAt);
   const loading = status === 'loading';
   const { items, pressedMore } = useFocusOnNew<HTMLUListElement>(dealers.length, 'li');
-  useAnnouncement(statusText(status, total, t));
+  useAnnouncement(statusText(status, dealers.length, total, t), { waiting: loading });
   return (
     <div className="dealer-results" aria-busy={loading}>
       {status === 'error' && <FailedSearch title={t('dealerListError')} retryHref={addressOf(list)} />}
@@ -80,9 +80,15 @@ function NoDealers(): ReactNode {
   return <EmptyState icon="pin" title={t('dealerNone')} text={t('dealerNoneHelp')} action={clear} />;
 }
 
-function statusText(status: DealersState['status'], total: number, t: Translate<typeof dealerListTexts>): string {
+function statusText(
+  status: DealersState['status'],
+  shown: number,
+  total: number,
+  t: Translate<typeof dealerListTexts>,
+): string {
   if (status === 'loading') return t('dealerLoading');
-  return status === 'error' ? t('dealerListError') : t('dealerListUpdated', { count: total });
+  if (status === 'error') return t('dealerListError');
+  return total === 0 ? t('dealerNone') : t('showingOf', { shown, total });
 }
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
