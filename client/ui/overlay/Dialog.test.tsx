@@ -16,14 +16,17 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-it('a dialog opens with the focus on its name', async () => {
-  render(
-    <Dialog open title="Jämför 2 bilar" closeLabel="Stäng" onClose={() => undefined}>
-      <button type="button">Visa bara skillnader</button>
-    </Dialog>,
-  );
-  await expectFocusedHeading('Jämför 2 bilar');
-});
+it.each(['modal', 'drawer', 'bare'] as const)(
+  'a dialog that looks %s opens with the focus on its name',
+  async (look) => {
+    render(
+      <Dialog open look={look} title="Jämför 2 bilar" closeLabel="Stäng" onClose={() => undefined}>
+        <button type="button">Visa bara skillnader</button>
+      </Dialog>,
+    );
+    await expectFocusedHeading('Jämför 2 bilar');
+  },
+);
 
 it('a dialog speaks what is announced while it is open', async () => {
   render(

@@ -52,14 +52,13 @@ export function Dialog({
     // before showModal(), which calculates the layout that the lock would change again
     const unlock = lockScroll();
     dialog.showModal();
-    // its name is heard first; a gallery shows none
-    if (look !== 'bare') focusHeading(document.getElementById(titleId));
+    focusHeading(document.getElementById(titleId)); // its name is heard first
     return () => {
       unlock();
       dialog.close();
       if (returnTo instanceof HTMLElement) returnTo.focus({ preventScroll: true });
     };
-  }, [open, look, titleId]);
+  }, [open, titleId]);
 
   const handleOutsidePress = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget) onClose();

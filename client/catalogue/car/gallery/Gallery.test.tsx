@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createTranslate } from '../../../site/translate.ts';
 import { testCar } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { expectFocusedHeading, expectSpoken } from '../../../../test/fixtures/pages/announcements.ts';
 import { Gallery } from './Gallery.tsx';
 import { carTexts } from '../../texts/carTexts.ts';
 
@@ -31,6 +32,19 @@ async function open(name: string | RegExp): Promise<void> {
 }
 
 describe('the gallery', () => {
+  it('names every picture by the car and its number', () => {
+    show();
+    const pictures = screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+    expect(pictures).toEqual(['Volvo XC60, Bild 1 av 3', 'Volvo XC60, Bild 2 av 3', 'Volvo XC60, Bild 3 av 3']);
+  });
+
+  it('says its name and the picture when it opens', async () => {
+    show();
+    await open(/Bild 2 av 3$/);
+    await expectFocusedHeading('Bilder på Volvo XC60');
+    await expectSpoken('Bild 2 av 3');
+  });
+
   it('links every picture to its file', () => {
     show();
     const links = screen.getAllByRole('link', { name: /Bild \d av 3$/ });

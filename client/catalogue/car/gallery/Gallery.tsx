@@ -73,12 +73,11 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate<typeof car
                 <CarPicture
                   image={image.original}
                   blur={image.blur_data_url}
-                  alt={at === 0 ? name : ''}
+                  alt={`${name}, ${t('imageOf', { index: at + 1, count: images.length })}`}
                   t={t}
                   sizes="(min-width: 1440px) 872px, (min-width: 1024px) 60vw, 100vw"
                   priority={at === 0}
                 />
-                <span className="visually-hidden">{t('imageOf', { index: at + 1, count: images.length })}</span>
               </a>
             </li>
           ))}

@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { CarPicture } from '../../card/CarPicture.tsx';
 import type { carTexts } from '../../texts/carTexts.ts';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
-import { announce } from '../../../ui/messages/announce.ts';
 
 export interface GalleryDialogProps {
   images: BlurImage[];
@@ -58,7 +57,6 @@ type StageProps = Omit<GalleryDialogProps, 'opened' | 'onClose'> & { first: numb
 function Stage({ images, name, t, first }: StageProps): ReactNode {
   const { row, thumbs, at, last, goTo, follow, zoomed, zoom } = useStage(images.length, first);
   useAnnouncement(t('imageOf', { index: at + 1, count: images.length }), { appears: true });
-  useEffect(() => announce(t('gallery', { car: name })), [t, name]);
   return (
     <div className="gallery-stage">
       <p className="gallery-stage-head">

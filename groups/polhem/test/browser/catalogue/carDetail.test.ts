@@ -14,7 +14,6 @@ import {
   brokenLoanParts,
   copiedText,
   firstScreenIsWhole,
-  focused,
   galleryIsAt,
   galleryPosition,
   hasOverlays,
@@ -95,7 +94,8 @@ describe('the gallery', () => {
     }
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('.gallery-dialog[open]'));
-    expect([await scrollState(page), await focused(page)]).toEqual(['visible', 'Bild 2 av 5']);
+    expect(await scrollState(page)).toBe('visible');
+    expect(await page.$('.gallery-image:nth-child(2) a:focus')).not.toBeNull();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -94,8 +94,3 @@ export function copiedText(page: Page): Promise<string> {
 export function heightOf(page: Page, selector: string): Promise<number> {
   return page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().height));
 }
-
-/** Returns the text of the focused element. */
-export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? '');
-}
