@@ -9,6 +9,7 @@ export const dealerDetailTexts = {
   dealerBookWorkshop: 'Boka verkstad',
   dealerDepartments: 'Avdelningar',
   dealerHours: 'Öppettider',
+  dealerToday: 'i dag',
   dealerStaffShow: 'Visa medarbetare ({count})',
   dealerStaffHide: 'Dölj medarbetare ({count})',
   dealerDirections: 'Vägbeskrivning',

@@ -41,6 +41,31 @@ describe('DealerDepartments', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('captions the hours of each department with its name', () => {
+    const openingschedule = { openinghours: [{ day: 'Måndag–fredag', displayText: '9–18' }], deviationdays: [] };
+    const all = [department('New cars'), department('Volvo')].map((one) => ({ ...one, openingschedule }));
+    renderSection(() => <DealerDepartments departments={all} now={0} />, {});
+    const names = screen.getAllByRole('table').map((table) => table.querySelector('p')?.textContent);
+    expect(names).toEqual(['Öppettider, Nya bilar', 'Öppettider, Volvo']);
+  });
+
+  it('marks the row of today by a word', () => {
+    const openinghours = [
+      { day: 'Måndag–fredag', displayText: '9–18' },
+      { day: 'Lördag', displayText: '10–15' },
+    ];
+    const own = { ...department('New cars'), openingschedule: { openinghours, deviationdays: [] } };
+    const friday = Date.parse('2026-11-27T22:59:00Z');
+    const minute = 60_000;
+    const rows = (now: number): (string | null)[] => {
+      cleanup();
+      renderSection(() => <DealerDepartments departments={[own]} now={now} />, {});
+      return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    };
+    expect(rows(friday)).toEqual(['Måndag–fredag i dag', 'Lördag']);
+    expect(rows(friday + minute)).toEqual(['Måndag–fredag', 'Lördag i dag']);
+  });
+
   it('says of a day by appointment that it is neither open nor closed', () => {
     const openinghours = [
       { day: 'Måndag', displayText: '9–18' },

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import './DealerDepartments.css';
 import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
 import type { DayText, Department, Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
-import {
-  brandNames,
-  departmentsByGroup,
-  groupSchedules,
-} from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
+import { brandNames, departmentsByGroup } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
 import { isByAppointment, parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import { staffTitleFacet, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
@@ -17,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { dayTexts, speaksAsDealers } from '../../../site/texts/dayTexts.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
-import { OpenNow } from './OpenNow.tsx';
+import { OpeningHours } from './OpeningHours.tsx';
 import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
 import { dealerTexts } from '../../texts/dealerTexts.ts';
 import { openTexts } from '../../../site/texts/openTexts.ts';
@@ -32,7 +28,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
   if (!first.group && !first.name) {
     return (
       <section>
-        <DepartmentBody department={first} name={null} now={now} showsStaff />
+        <DepartmentBody department={first} name={null} group="" now={now} showsStaff />
       </section>
     );
   }
@@ -57,6 +53,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
                 key={department.erp_id || department.name}
                 department={department}
                 name={needsName && department.name !== name && department.name !== group ? department.name : null}
+                group={name}
                 now={now}
                 showsStaff={at === 0}
               />
@@ -81,6 +78,8 @@ interface DepartmentBodyProps {
   department: Department;
   /** Null when its group's heading has the name. */
   name: string | null;
+  /** Text of its group's heading; "" for a dealer without departments. */
+  group: string;
   now: number;
   /** The staff is listed at once, unless it is long. */
   showsStaff: boolean;
@@ -89,21 +88,17 @@ interface DepartmentBodyProps {
 /** Employees that are listed without a press. */
 const maxListedStaff = 6;
 
-function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyProps): ReactNode {
+function DepartmentBody({ department, name, group, now, showsStaff }: DepartmentBodyProps): ReactNode {
   const t = useTexts(dealerDetailTexts, dealerTexts);
   const site = useSite();
-  const { phone, email, openingschedule, users } = department;
+  const { phone, email, users } = department;
   const brands = brandNames(department);
   return (
     <div className="dealer-department-body">
       {name && <h4 className="dealer-department-name">{name}</h4>}
       <div className="dealer-department-columns">
         <div>
-          <p className="dealer-department-label">{t('dealerHours')}</p>
-          <p className="small">
-            <OpenNow schedules={groupSchedules([department])} now={now} />
-          </p>
-          <OpeningTable hours={openingschedule.openinghours} special={openingschedule.deviationdays} />
+          <OpeningHours department={department} title={name ?? group} now={now} />
         </div>
         <div>
           {(phone || email) && <p className="dealer-department-label">{t('contact')}</p>}
@@ -137,29 +132,6 @@ function DepartmentBody({ department, name, now, showsStaff }: DepartmentBodyPro
       </div>
       {users.length > 0 && <Staff users={users} open={showsStaff && users.length <= maxListedStaff} />}
     </div>
-  );
-}
-
-/** Days and hours as the dealer writes them; exceptional days are highlighted. */
-function OpeningTable({ hours, special }: { hours: DayText[]; special: DayText[] }): ReactNode {
-  const t = useTexts(openTexts);
-  const site = useSite();
-  const row = (given: DayText, differs: boolean): ReactNode => {
-    const { day, displayText } = dayTexts(given, site, t);
-    return (
-      <tr key={`${String(differs)} ${given.day}`} className={differs ? 'dealer-hours-special' : undefined}>
-        <th scope="row">{day}</th>
-        <td>{displayText}</td>
-      </tr>
-    );
-  };
-  return (
-    <table className="dealer-hours small num">
-      <tbody>
-        {hours.map((day) => row(day, false))}
-        {special.map((day) => row(day, true))}
-      </tbody>
-    </table>
   );
 }
 
