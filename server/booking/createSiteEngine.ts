@@ -60,6 +60,7 @@ export function createSiteEngine(
     currency: reference.currency,
     phones: site,
     distanceUnit: site.distanceUnit,
+    writePlate: reference.writePlate,
     wordings,
     // in the fragment, which browsers do not send: the link reaches no server and no log
     addressOf: (id: string, language?: Language) => `${pageIn(language, 'pathToBooking')}#${linkOf(id)}`,

@@ -99,6 +99,10 @@ describe('writtenPlate()', () => {
     expect(writtenPlate(number, pageOf(site))).toBe(written);
   });
 
+  it.each(['klr45b', 'KLR-45B', 'KLR 45B'])('writes %s as every other number', (number) => {
+    expect(writtenPlate(number, pageOf('harbour-bil'))).toBe('KLR 45B');
+  });
+
   it('leaves a number in another form', () => {
     expect(writtenPlate('MITTBIL', pageOf('harbour-bil'))).toBe('MITTBIL');
   });

@@ -6,6 +6,7 @@ import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
+import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -129,12 +130,12 @@ function ChosenTime(): ReactNode {
 
 function MoreInformation(): ReactNode {
   const t = useTexts(bookingTexts, summaryTexts);
-  const { distanceUnit } = useSite();
+  const { distanceUnit, plate } = useSite();
   const { car, placeName, region, milage } = useAppSelector(selectDraft);
   const [open, setOpen] = useState(false);
   if (!car) return null;
   const facts: [string, string][] = [
-    [t('bookingPlate'), car.registrationNumber],
+    [t('bookingPlate'), writtenPlate(car.registrationNumber, plate)],
     [t('bookingBrand'), car.brand],
     [t('bookingModel'), car.model],
     [t('bookingBuildYear'), String(car.buildYear)],

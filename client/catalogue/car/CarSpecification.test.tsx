@@ -6,7 +6,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { Description } from './CarSpecification.tsx';
+import { CarSpecification, Description } from './CarSpecification.tsx';
 import { PriceTexts } from './PricePanel.tsx';
 import { costWordings } from '../../finance/costWordings.ts';
 import { carTexts } from '../texts/carTexts.ts';
@@ -19,6 +19,16 @@ afterEach(cleanup);
 const english: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-150' };
 const texts = { descriptionInSwedish: 'Description in Swedish', description: 'Description', priceInclVat: 'incl. VAT' };
 const t = createTranslate(texts, 'sv', costWordings, carTexts, cardTexts, quotePlaceTexts, contactTexts);
+
+it('writes a registration number in its parts', () => {
+  const car = { car_regno: 'PUU26S' };
+  render(
+    <Provider store={testStore(fakeCatalogue(0).gateways, testSite)}>
+      <CarSpecification car={car} shown={car} t={t} layout="standard" />
+    </Provider>,
+  );
+  expect(screen.getByText('PUU 26S')).toBeTruthy();
+});
 
 function showDescription(car: Partial<Car>, site: SiteContext): void {
   render(

@@ -6,6 +6,7 @@ import { carDescription } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { localDay } from '../../../shared/catalogue/car/carRules.ts';
 import type { EquipmentKind } from '../../../shared/catalogue/car/equipmentGroups.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
+import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { technicalData } from '../../../shared/catalogue/car/technicalData.ts';
 import { wholeFigures } from '../../../shared/kit/text/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/car/technicalData.ts';
@@ -44,7 +45,7 @@ export function CarSpecification({ car, shown, t, layout }: CarSpecificationProp
 
 /** Key facts for a buyer. */
 function KeyFacts({ car, t }: PartProps): ReactNode {
-  const { locale } = useSite();
+  const { locale, plate } = useSite();
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
   const facts: [TextKey<typeof carTexts>, IconName, string | number | null | undefined][] = [
     ['modelYear', 'calendar', car.car_year],
@@ -60,7 +61,7 @@ function KeyFacts({ car, t }: PartProps): ReactNode {
     ['firstRegistration', 'calendar', localDay(car.car_firstregistration, locale)],
     ['owners', 'key', car.car_owners],
     ['inspectedUntil', 'check', localDay(car.car_inspected_until, locale)],
-    ['registrationNumber', 'key', car.car_regno],
+    ['registrationNumber', 'key', car.car_regno && writtenPlate(car.car_regno, plate)],
   ];
   return (
     <dl className="key-facts">

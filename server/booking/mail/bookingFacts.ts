@@ -29,6 +29,8 @@ export interface BookingFacts {
   phones: SitePhones;
   /** Unit of the customer's mileage. */
   distanceUnit: DistanceUnit;
+  /** Formats a registration number as people write it. */
+  writePlate: (registrationNumber: string) => string;
   /** URL of the page that shows the booking, with its link. */
   address: string;
   /** URL of the booking page. */
@@ -36,7 +38,7 @@ export interface BookingFacts {
 }
 
 /** Rows with booking number, time, workshop and car. */
-export function placeAndTime({ booking, workshop, texts, language, locale }: BookingFacts): MailPart {
+export function placeAndTime({ booking, workshop, texts, language, locale, writePlate }: BookingFacts): MailPart {
   return {
     kind: 'rows',
     rows: [
@@ -46,7 +48,7 @@ export function placeAndTime({ booking, workshop, texts, language, locale }: Boo
       [texts.bookingMailAddress, workshop.address],
       [texts.bookingMailPhone, workshop.phone],
       [texts.bookingMailCar, booking.car],
-      [texts.bookingMailPlate, oneLine(booking.request.registrationNumber)],
+      [texts.bookingMailPlate, writePlate(oneLine(booking.request.registrationNumber))],
     ],
   };
 }

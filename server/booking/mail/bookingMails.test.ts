@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { clockChangeTimes, manyZones } from '../../../test/fixtures/booking/clockChanges.ts';
 import { calendarReaders } from '../../../test/fixtures/booking/readCalendar.ts';
+import { platesOfCountry } from '../../../test/fixtures/countries/platesOfCountry.ts';
 import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 import { storedBooking, workshop } from '../../../test/fixtures/booking/storedBooking.ts';
+import { plateWriter } from '../../../shared/site/plateWriter.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import type { BookingFacts } from './bookingFacts.ts';
 import { bookingMailTexts } from './bookingMailTexts.ts';
@@ -22,6 +24,7 @@ const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
   currency: 'SEK',
   phones: { country: 'se', textedCountries: ['se'] },
   distanceUnit: 'mil',
+  writePlate: plateWriter(platesOfCountry('se')),
   address,
   bookAddress,
   texts: bookingMailTexts(dictionaryTexts('sv')),
@@ -45,7 +48,7 @@ describe('the mail to the customer', () => {
       'Adress: Stålgatan 12, 754 50 Uppsala',
       'Telefon: 018-123 45 67',
       'Bil: Nordvik E60',
-      'Registreringsnummer: ABC123',
+      'Registreringsnummer: ABC 123',
       'Originalservice: 3 495 kr',
       'Hyrbil × 2: 900 kr',
       'Felsökning, <b>: Pris saknas*',
@@ -114,7 +117,7 @@ describe('the mail to the workshop', () => {
     const mail = workshopMail('booked', facts());
     expect(mail.to.address).toBe('verkstad.uppsala@harbour.example');
     expect(mail.replyTo).toEqual({ name: 'Ada Żółć', address: 'ada@visitor.example' });
-    expect(mail.subject).toBe('Ny bokning: torsdag 26 november 2026 kl. 08:00, ABC123');
+    expect(mail.subject).toBe('Ny bokning: torsdag 26 november 2026 kl. 08:00, ABC 123');
     for (const line of ['Bokningsnummer: 5F0C7A52', 'Kund: Ada Żółć', 'Kundens telefon: +46701234567']) {
       expect(mail.text.split('\n')).toContain(line);
     }

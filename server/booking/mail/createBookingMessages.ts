@@ -30,6 +30,8 @@ export interface BookingMessageOptions {
   phones: SitePhones;
   /** Unit of the customers' mileage. */
   distanceUnit: DistanceUnit;
+  /** Formats a registration number as people write it. */
+  writePlate: (registrationNumber: string) => string;
   wordings: WordingsOf;
   /** Returns the URL of the page that shows a booking, with its link. */
   addressOf: (bookingId: string, language?: Language) => string;
@@ -69,10 +71,10 @@ export function buildFacts(
   options: Omit<BookingMessageOptions, 'outbox' | 'clock' | 'texts' | 'senders'>,
   reader: 'customer' | 'workshop' = 'customer',
 ): BookingFacts {
-  const { kind, timeZone, currency, phones, distanceUnit, wordings, addressOf, bookAddress } = options;
+  const { kind, timeZone, currency, phones, distanceUnit, writePlate, wordings, addressOf, bookAddress } = options;
   const { texts, language, locale } = wordings(reader === 'customer' ? booking.language : undefined);
   const addresses = { address: addressOf(booking.id, language), bookAddress: bookAddress(language) };
-  const ofSite = { timeZone, currency, phones, distanceUnit };
+  const ofSite = { timeZone, currency, phones, distanceUnit, writePlate };
   return { kind, booking, workshop, texts, language, locale, ...ofSite, ...addresses };
 }
 

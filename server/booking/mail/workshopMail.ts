@@ -41,7 +41,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
     replyTo: { name, address: customer.email },
     subject: fillText(texts[wordings[what].subject], {
       time: slotWords(booking, texts, locale),
-      plate: oneLine(registrationNumber),
+      plate: facts.writePlate(oneLine(registrationNumber)),
     }),
     text: renderText(parts),
     html: renderHtml(parts, language),

@@ -23,7 +23,7 @@ const maxEntriesPerAddress = 5;
 /** Open entries per workshop and day. */
 const maxEntriesPerDay = 50;
 
-interface WaitingListOptions extends Omit<WaitingMessageOptions, 'outbox' | 'timeZone' | 'linkOf'> {
+interface WaitingListOptions extends Omit<WaitingMessageOptions, 'outbox' | 'timeZone' | 'writePlate' | 'linkOf'> {
   reference: BookingReference;
   signer: LinkSigner;
 }
@@ -41,8 +41,8 @@ export function createWaitingList(
   { reference, signer, ...messaging }: WaitingListOptions,
   { storage, outbox, onBooked, clock, logger }: BookingParts,
 ): WaitingList {
-  const { timeZone } = reference;
-  const messages = createWaitingMessages({ ...messaging, outbox, timeZone, linkOf: signer.linkOf });
+  const { timeZone, writePlate } = reference;
+  const messages = createWaitingMessages({ ...messaging, outbox, timeZone, writePlate, linkOf: signer.linkOf });
   const offers = createWaitingOffers({ storage, outbox, reference, messages, clock, onQueued: onBooked });
 
   function readLink(link: string): string {

@@ -24,6 +24,8 @@ export interface WaitingMessageOptions {
   outbox: Outbox;
   /** IANA name of the workshops' time zone. */
   timeZone: string;
+  /** Formats a registration number as people write it. */
+  writePlate: (registrationNumber: string) => string;
   phones: SitePhones;
   wordings: WordingsOf;
   /** Returns the URL of the booking page. */
@@ -53,7 +55,7 @@ export function clockAt(instant: Date, timeZone: string): string {
 }
 
 export function createWaitingMessages(options: WaitingMessageOptions): WaitingMessages {
-  const { outbox, timeZone, phones, wordings, bookAddress, linkOf, texts: textsOffers } = options;
+  const { outbox, timeZone, writePlate, phones, wordings, bookAddress, linkOf, texts: textsOffers } = options;
 
   // in the fragment, which browsers do not send: the link reaches no server and no log
   const buildAddress = ({ id, language }: WaitingEntry, what: 'hold' | 'leave'): string =>
@@ -104,7 +106,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
             [texts.bookingMailWorkshop, siteName],
             [texts.bookingMailAddress, workshop.address],
             [texts.bookingMailPhone, workshop.phone],
-            [texts.bookingMailPlate, oneLine(request.registrationNumber)],
+            [texts.bookingMailPlate, writePlate(oneLine(request.registrationNumber))],
           ],
         },
         { kind: 'link', text: texts.bookingMailWaitBook, address: buildAddress(entry, 'hold') },

@@ -33,6 +33,7 @@ function house(storage: Storage, texts = () => bookingMailTexts(dictionaryTexts(
     timeZone: reference.timeZone,
     currency: 'SEK',
     distanceUnit: 'mil' as const,
+    writePlate: reference.writePlate,
     phones: bookingSite(),
     wordings: () => ({ texts: texts(), language: 'sv' as const, locale: 'sv-SE', dictionary: {} }),
     addressOf: (id: string) => `https://bil.example/verkstad/bokning#${id}`,

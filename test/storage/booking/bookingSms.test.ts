@@ -39,6 +39,7 @@ function house(
     timeZone: reference.timeZone,
     currency: 'SEK',
     distanceUnit: 'mil' as const,
+    writePlate: reference.writePlate,
     phones: bookingSite(),
     wordings: () => ({
       texts: bookingMailTexts(dictionaryTexts('sv')),
