@@ -3,7 +3,6 @@ import type { Texts } from '../../../shared/site/SiteTypes.ts';
 /** Wordings of a workshop's free times. */
 export const weekTexts = {
   weekName: 'v. {week}',
-  weekSpokenName: 'v. {week}, vecka {week}',
   weekChoose: 'Välj vecka',
   weekPrevious: 'Föregående vecka',
   weekNext: 'Nästa vecka',

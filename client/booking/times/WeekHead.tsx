@@ -23,19 +23,24 @@ export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNod
     <div className="week-head">
       <div className="week-chips" role="group" aria-label={t('weekChoose')}>
         {shownWeeks(week, weeks).map((index) => (
-          <Chip
-            key={index}
-            aria-pressed={index === week}
-            aria-label={t('weekSpokenName', { week: weekNumberAt(index) })}
-            onClick={() => onTurn(index)}
-          >
+          <Chip key={index} aria-pressed={index === week} onClick={() => onTurn(index)}>
             {t('weekName', { week: weekNumberAt(index) })}
           </Chip>
         ))}
       </div>
       <div className="week-arrows">
-        <IconButton icon="arrowLeft" label={t('weekPrevious')} disabled={week === 0} onClick={() => onTurn(week - 1)} />
-        <IconButton icon="arrow" label={t('weekNext')} disabled={week === weeks - 1} onClick={() => onTurn(week + 1)} />
+        <IconButton
+          icon="arrowLeft"
+          label={t('weekPrevious')}
+          aria-disabled={week === 0}
+          onClick={() => onTurn(week - 1)}
+        />
+        <IconButton
+          icon="arrow"
+          label={t('weekNext')}
+          aria-disabled={week === weeks - 1}
+          onClick={() => onTurn(week + 1)}
+        />
       </div>
     </div>
   );

@@ -141,10 +141,10 @@ describe('the week of a workshop', () => {
   it('turns by chip as well as by keyboard', async () => {
     const { user } = show();
     expect(chips()).toEqual(['v. 48', 'v. 49', 'v. 50', 'v. 51']);
-    expect(slot('Föregående vecka').hasAttribute('disabled')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'v. 49, vecka 49' }));
+    expect(slot('Föregående vecka').getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'v. 49' }));
     expect(slot('13:00, tisdag 1 december')).toBeTruthy();
-    expect(slot('v. 49, vecka 49').getAttribute('aria-pressed')).toBe('true');
+    expect(slot('v. 49').getAttribute('aria-pressed')).toBe('true');
     await user.click(slot('Nästa vecka'));
     expect(group('Tider vecka 50')).toBeTruthy();
     fireEvent.keyDown(slot('Nästa vecka'), { key: 'PageUp' });
@@ -155,7 +155,7 @@ describe('the week of a workshop', () => {
   it('asks for the next four weeks with the last but one of those that are there', async () => {
     const { user, needBatches } = show();
     expect(needBatches.mock.calls).toEqual([[1]]);
-    await user.click(slot('v. 50, vecka 50'));
+    await user.click(slot('v. 50'));
     expect(needBatches.mock.calls).toEqual([[1], [2]]);
     expect(chips()[0]).toContain('v. 49');
   });
@@ -248,7 +248,7 @@ describe('times that cannot be loaded', () => {
     await user.click(slot('Försök igen'));
     expect(await screen.findByRole('button', { name: '09:30, måndag 23 november' })).toBeTruthy();
     expect(queryNotice()).toBeNull();
-    expect(document.activeElement?.classList.contains('week-view')).toBe(true);
+    expect(document.activeElement).toBe(slot('v. 48'));
   });
 });
 
@@ -257,7 +257,8 @@ describe('the end of booking', () => {
     const { user } = show({ times: { knownUntil: '2027-03-15', knownBatches: 4 } });
     for (let week = 0; week < 11; week += 1) await user.click(slot('Nästa vecka'));
     expect(group('Tider vecka 6')).toBeTruthy();
-    expect(slot('Nästa vecka').hasAttribute('disabled')).toBe(true);
+    expect(slot('Nästa vecka').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(slot('Nästa vecka'));
     expect(screen.getByText('Du kan boka till och med 14 februari.')).toBeTruthy();
   });
 

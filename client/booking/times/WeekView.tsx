@@ -75,7 +75,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
   const fullDays = shown.filter(({ canWait }) => canWait).map(({ date }) => date);
 
   const retry = (): void => {
-    view.current?.focus();
+    focusWeek(view);
     times.retry();
   };
   const limitTo = (next: TimeKind[]): void => {
@@ -106,7 +106,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons inside
-    <div className="week-view" ref={view} tabIndex={-1} onKeyDown={turnByKey}>
+    <div className="week-view" ref={view} onKeyDown={turnByKey}>
       <div className="week-limits">
         {!props.hidesKinds && <TimeKindChips kinds={props.kinds} onKinds={limitTo} />}
         <button type="button" className="text-link" onClick={seek.startFirst}>
@@ -137,7 +137,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
           onRemoveLimits={
             limited
               ? () => {
-                  view.current?.focus(); // the button disappears
+                  focusWeek(view); // the button disappears
                   limitTo([]);
                 }
               : null
@@ -162,13 +162,19 @@ function useFocusAfterTurn(view: RefObject<HTMLElement | null>, monday: string):
   useEffect(() => {
     if (turned.current && document.activeElement === document.body) {
       const time = view.current?.querySelector<HTMLElement>('.week-slot[tabindex="0"]');
-      (time ?? view.current?.querySelector<HTMLElement>('.week-chips [aria-pressed="true"]'))?.focus();
+      if (time) time.focus();
+      else focusWeek(view);
     }
     turned.current = false;
   }, [view, monday]);
   return () => {
     turned.current = true;
   };
+}
+
+/** Focuses the shown week among those to choose from. */
+function focusWeek(view: RefObject<HTMLElement | null>): void {
+  view.current?.querySelector<HTMLElement>('.week-chips [aria-pressed="true"]')?.focus();
 }
 
 function emptyTextKey(kinds: readonly TimeKind[]): TextKey<typeof weekTexts> {
@@ -209,7 +215,7 @@ interface ShownWeekOptions {
   /** Day whose week opens, YYYY-MM-DD. */
   openAt: string;
   times: FreeTimes;
-  /** The whole view; it gets the focus when a search for free times finds none. */
+  /** The whole view; its week gets the focus when a search for free times finds none. */
   view: RefObject<HTMLElement | null>;
 }
 
@@ -239,7 +245,7 @@ function useShownWeek({ from, until, openAt, times, view }: ShownWeekOptions) {
     if (found) view.current?.querySelector<HTMLElement>(`.week-slot[data-slot^="${found.day}"]`)?.focus();
   }, [found, view]);
   useEffect(() => {
-    if (seek.inVain) view.current?.focus();
+    if (seek.inVain) focusWeek(view);
   }, [seek.inVain, view]);
 
   const turnTo = (index: number): void => {

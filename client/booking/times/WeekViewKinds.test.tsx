@@ -129,14 +129,14 @@ describe('a calendar that is limited to kinds of times', () => {
     await user.click(chip('Nästa dag som passar'));
     await user.click(chip('Visa alla dagar och tider'));
     expect(shown()).toEqual(['08:00, måndag 23 november']);
-    expect(document.activeElement?.className).toBe('week-view');
+    expect(document.activeElement?.textContent).toMatch(/^v\. \d+$/);
     expect(screen.queryByText('Det finns inga tider som passar senare heller.')).toBeNull();
   });
 
   it('goes from a later week to the first time that fits', async () => {
     const { user } = show([day('2026-11-23', '08:00'), day('2026-12-05', '09:00'), day('2026-12-12', '10:00')]);
     await screen.findByRole('button', { name: '08:00, måndag 23 november' });
-    await user.click(chip('v. 50, vecka 50'));
+    await user.click(chip('v. 50'));
     await user.click(chip('Lördagar'));
     await user.click(chip('Till första tiden'));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('09:00, lördag 5 december');

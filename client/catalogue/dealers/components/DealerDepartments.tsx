@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './DealerDepartments.css';
 import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
-import type { DayText, Department, Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
+import type { Department, Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { brandNames, departmentsByGroup } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
 import { isByAppointment, parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import { staffTitleFacet, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
