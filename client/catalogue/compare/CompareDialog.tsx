@@ -20,7 +20,7 @@ import { cardTexts } from '../texts/cardTexts.ts';
 import { compareTexts } from '../texts/compareTexts.ts';
 import { teaserTexts } from '../texts/teaserTexts.ts';
 import { shareTexts } from '../../site/texts/shareTexts.ts';
-import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
+import { focusHeading, focusPageHeading } from '../../ui/focus/focusHeading.ts';
 import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
 /** Dialog over any page with the chosen cars side by side. It closes with its last car. */
@@ -37,7 +37,9 @@ export function CompareDialog(): ReactNode {
   };
   const take = (change: () => void, last: boolean): void => {
     // the pressed button disappears with its column
-    if (!last && !focusSibling('.compare-dialog .compare-remove')) region.current?.focus();
+    if (!last && !focusSibling('.compare-dialog .compare-remove')) {
+      focusHeading(document.querySelector('.compare-dialog h2'));
+    }
     change();
     if (last) afterClosing();
   };
