@@ -5,7 +5,7 @@ export const savedTexts = {
   savedDescription: 'Bilarna du har sparat och senast tittat på, på den här enheten.',
   savedIntro: 'Listorna finns bara på den här enheten. Ingen annan ser dem.',
   savedEmptyTitle: 'Du har inte sparat någon bil än',
-  savedEmptyText: 'Tryck på hjärtat på en bil, så hittar du tillbaka till den här.',
+  savedEmptyText: 'Tryck på Spara (hjärtat) på en bil, så hittar du tillbaka till den här.',
   savedClear: 'Rensa sparade bilar',
   recentTitle: 'Senast visade',
   recentClear: 'Rensa senast visade',

@@ -4,8 +4,8 @@ import { parseDates, parseDays } from './openingHoursText.ts';
 import { namesGermanDays } from './openingHoursWords.ts';
 
 /**
- * Returns the row of opening hours that applies at `now` (ms since 1970); a special day overrides the weekday.
- * Undefined without such a row, and when the date of a special day cannot be parsed.
+ * Returns the row of opening hours that applies at `now` (ms since 1970).
+ * A special day overrides the weekday. Undefined without such a row, and when the date of a special day cannot be parsed.
  * @param timeZone IANA name
  */
 export function todaysHours(
