@@ -30,6 +30,16 @@ it('writes a registration number in its parts', () => {
   expect(screen.getByText('PUU 26S')).toBeTruthy();
 });
 
+it('names the table of technical data', () => {
+  const car = { car_power_text: '250 hk' };
+  render(
+    <Provider store={testStore(fakeCatalogue(0).gateways, testSite)}>
+      <CarSpecification car={car} shown={car} t={t} layout="standard" />
+    </Provider>,
+  );
+  expect(screen.getByRole('table', { name: 'Teknisk data' })).toBeTruthy();
+});
+
 function showDescription(car: Partial<Car>, site: SiteContext): void {
   render(
     <Provider store={testStore(fakeCatalogue(0).gateways, site)}>

@@ -196,8 +196,13 @@ function TechnicalTable({ car, t }: PartProps): ReactNode {
   if (rows.length === 0) return null;
   return (
     <section id="technical" className="car-detail-section">
-      <h2 className="h3">{t('technicalData')}</h2>
-      <table className={open ? 'technical-table technical-table-open' : 'technical-table'}>
+      <h2 className="h3" id="technical-title">
+        {t('technicalData')}
+      </h2>
+      <table
+        className={open ? 'technical-table technical-table-open' : 'technical-table'}
+        aria-labelledby="technical-title"
+      >
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.label} className={at < rowsAtFirst ? undefined : 'technical-table-more'}>

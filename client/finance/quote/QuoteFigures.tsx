@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { providerLink } from '../../../shared/finance/quoteRequest.ts';
 import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
@@ -29,6 +30,7 @@ interface QuoteFiguresProps {
 /** Figures and actions of a quote; without one, alternative actions. */
 export function QuoteFigures(props: QuoteFiguresProps): ReactNode {
   const { given, refused, estimate, term, payment, dealerKey, finance, money, t } = props;
+  const titleId = useId();
   if (refused && !given) return <p className="quote-panel quote-panel-soft quote-figures">{t('quoteNone')}</p>;
   const old = estimate || refused;
   return (
@@ -36,7 +38,9 @@ export function QuoteFigures(props: QuoteFiguresProps): ReactNode {
       className={classNames('quote-panel quote-panel-soft quote-figures', old && 'quote-figures-old')}
       aria-busy={estimate}
     >
-      <p className="quote-count">{t('quotePayments', { count: term })}</p>
+      <p className="quote-count" id={titleId}>
+        {t('quotePayments', { count: term })}
+      </p>
       <p className="quote-payment">
         {payment === null ? <Skeleton shape="title" short /> : estimate ? money.whole(payment) : money.exact(payment)}
       </p>
@@ -46,7 +50,7 @@ export function QuoteFigures(props: QuoteFiguresProps): ReactNode {
       {given ? (
         // the previous quote's links are disabled: they would apply for figures that are not the chosen ones
         <div className="quote-details" inert={old}>
-          <table className="quote-rows">
+          <table className="quote-rows" aria-labelledby={titleId}>
             <tbody>
               {given.details.map(({ Key, Label, DisplayValue }, at) => (
                 <tr key={`${Key} ${String(at)}`}>
