@@ -5,7 +5,6 @@ import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { focusSibling } from '../../ui/focus/focusSibling.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { forgetPlate, rememberedPlates } from './plateMemory.ts';
 import { plateTexts } from '../texts/plateTexts.ts';
@@ -30,8 +29,9 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
     if (plates.length === 0) forgetPlate(''); // nothing readable: removes the reserved space
   }, [plates]);
 
-  const forget = (removed: string): void => {
-    focusSibling('.remembered-plates .text-link');
+  const forget = (removed: string, item: HTMLElement | null): void => {
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    next?.querySelector<HTMLElement>('.text-link')?.focus();
     const left = forgetPlate(removed);
     setPlates(left);
     announce(t('plateForgotten', { plate: writtenPlate(removed, site.plate) }));
@@ -56,7 +56,7 @@ export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesP
                 type="button"
                 className="text-link"
                 aria-label={t('plateForgetNamed', { plate: writtenPlate(remembered, site.plate) })}
-                onClick={() => forget(remembered)}
+                onClick={({ currentTarget }) => forget(remembered, currentTarget.closest('li'))}
               >
                 <span>{t('plateForget')}</span>
               </button>

@@ -1,6 +1,6 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { groupSchedules } from '../../../shared/catalogue/dealers/dealerDepartments.ts';
+import { groupSchedules } from '../../../shared/catalogue/dealers/groupSchedules.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 
 /** Data about the car's dealer on a car page. Unknown texts are "". */

@@ -12,7 +12,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { focusSibling } from '../../ui/focus/focusSibling.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { buildListContext } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
@@ -93,7 +92,6 @@ export function ComparePage(): ReactNode {
               href={buildAddress(cars.filter((other) => other !== car))}
               aria-label={t('compareRemove', { car: fullCarName(carInLanguage(car, site)) })}
               data-scroll="keep"
-              onClick={() => focusSibling('.compare-page .compare-picture .icon-button')}
             >
               <Icon name="close" />
             </a>

@@ -1,5 +1,5 @@
 import type { Dealer, Department } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { groupSchedules } from '../../../shared/catalogue/dealers/dealerDepartments.ts';
+import { groupSchedules } from '../../../shared/catalogue/dealers/groupSchedules.ts';
 import { parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';

@@ -2,7 +2,9 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import type { ShownDepartment } from './ShownDepartment.ts';
 
 /** A dealer near the one that is shown. */
 export interface NearbyDealer {
@@ -15,7 +17,10 @@ export interface NearbyDealer {
 }
 
 export interface ShownDealer {
-  dealer: Dealer;
+  dealer: Omit<Dealer, 'site_departments'>;
+  departments: ShownDepartment[];
+  /** Distinct schedules of the departments; null when the hours are unknown. */
+  schedules: OpeningSchedule[] | null;
   /** The nearest other dealers, nearest first. */
   nearby: NearbyDealer[];
   /** Number of cars behind its stock link; null when unknown. */

@@ -12,11 +12,16 @@ import { buildCard } from '../card/buildCard.ts';
 import type { ShownDealer } from './dealerDetailState.ts';
 import { nearbyDealers } from './nearbyDealers.ts';
 
+/** A dealer with its latest cars, as fetched. */
+export interface FetchedDealer extends Pick<ShownDealer, 'nearby' | 'stockCount' | 'arrivals' | 'now'> {
+  dealer: Dealer;
+}
+
 /**
  * Fetches a dealer by its slug, with its latest cars.
  * Null when the slug is unknown and when the search fails: both redirect to the list.
  */
-export function loadDealer(slug: string): AppThunk<Promise<Omit<ShownDealer, 'workshopPath'> | null>> {
+export function loadDealer(slug: string): AppThunk<Promise<FetchedDealer | null>> {
   return async (_dispatch, getState, { gateways }) => {
     const site = getState().site.context;
     const sites = indexFor(site.name, 'sites');

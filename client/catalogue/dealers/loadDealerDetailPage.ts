@@ -2,12 +2,14 @@ import { dealerPicture } from './dealerPicture.ts';
 import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { dealerStructuredData } from '../../../shared/catalogue/dealers/dealerStructuredData.ts';
 import type { LayoutAnswer } from '../../../shared/content/ContentTypes.ts';
+import { groupSchedules } from '../../../shared/catalogue/dealers/groupSchedules.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo } from '../pageHead.ts';
+import { openTexts } from '../../site/texts/openTexts.ts';
 import { withTexts } from '../../site/withTexts.ts';
 import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
 import { dealerDetailTexts } from '../texts/dealerDetailTexts.ts';
@@ -15,10 +17,11 @@ import { dealerTexts } from '../texts/dealerTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { dealerShown } from './dealerDetailState.ts';
-import type { ShownDealer } from './dealerDetailState.ts';
 import type { DealerDetailParams } from './dealerDetailRoute.ts';
 import { dealerListPath, dealerPath } from './dealerPaths.ts';
 import { loadDealer } from './loadDealer.ts';
+import type { FetchedDealer } from './loadDealer.ts';
+import { showDepartment } from './showDepartment.ts';
 
 /** Loads a dealer's page. Redirects to the list without a slug, for an unknown one, and on failure. */
 export async function loadDealerDetailPage(context: LoadContext, { slug }: DealerDetailParams): Promise<RouteOutcome> {
@@ -36,10 +39,19 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
     loadFrame(context, `/${t('pathToSiteDetail')}`),
   ]);
   if (!found) return toList;
-  const shown = { ...found, workshopPath };
-  store.dispatch(dealerShown(shown));
-  const versions = versionsBelow(frame, [shown.dealer.slug])?.languages ?? [];
-  return buildPage(context, shown, withoutSections(listFrame, versions, frame));
+  const { site_departments: departments, ...dealer } = found.dealer;
+  const { t: openT } = withTexts(context, openTexts);
+  store.dispatch(
+    dealerShown({
+      ...found,
+      dealer,
+      departments: departments.map((department) => showDepartment(department, site, openT)),
+      schedules: groupSchedules(departments),
+      workshopPath,
+    }),
+  );
+  const versions = versionsBelow(frame, [dealer.slug])?.languages ?? [];
+  return buildPage(context, found, withoutSections(listFrame, versions, frame));
 }
 
 /** Returns the path of the workshop's page if the site has one, whether or not its menu shows it. */
@@ -52,7 +64,7 @@ async function findWorkshopPath(context: LoadContext): Promise<string | null> {
   return route && site.basePath + path;
 }
 
-function buildPage(context: LoadContext, { dealer, now }: ShownDealer, layout: LayoutAnswer | null): RouteOutcome {
+function buildPage(context: LoadContext, { dealer, now }: FetchedDealer, layout: LayoutAnswer | null): RouteOutcome {
   const { site, t } = withTexts(context, dealerTexts, dealerDescriptionTexts);
   const path = dealerPath(site, t, dealer.slug);
   const list = { title: t('dealerListTitle'), path: dealerListPath(site, t) };

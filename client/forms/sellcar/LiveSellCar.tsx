@@ -6,7 +6,6 @@ import type { SellCarFaults } from '../../../shared/forms/rules/sellCarRules.ts'
 import { tidyPlate } from '../../../shared/forms/rules/vehicleRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
-import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { leadSubmissions } from '../leadSubmissions.ts';
@@ -137,7 +136,6 @@ interface SentCardProps extends Pick<LiveSellCarProps, 'onAnother'> {
 /** Confirmation of a sent form, with the number of photos that could not be uploaded. */
 function SentCard({ values, uploads, onAnother }: SentCardProps): ReactNode {
   const t = useTexts(livePhotoTexts, sellTexts);
-  const { plate } = useSite();
   const leftOut = uploads.photos().filter(({ status }) => status !== 'kept').length;
   const name = values.customerName.trim().split(/\s+/)[0] ?? '';
   return (
@@ -145,7 +143,7 @@ function SentCard({ values, uploads, onAnother }: SentCardProps): ReactNode {
       kind="sent"
       title={t('sellSent', { name })}
       text={[
-        t('sellSentText', { plate: writtenPlate(tidyPlate(values.regno), plate) }),
+        t('sellSentText', { plate: tidyPlate(values.regno) }),
         ...(leftOut > 0 ? [t('sellSentWithout', { count: leftOut })] : []),
       ].join(' ')}
       focus

@@ -9,15 +9,11 @@ import { formatDate } from '../../../shared/kit/format/formatDate.ts';
 import { hoursText } from '../../../shared/kit/time/clockText.ts';
 import { weekdayNames } from '../../../shared/kit/time/monthGrid.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
+import { speaksAsDealers } from '../speaksAsDealers.ts';
 import type { Translate } from '../translate.ts';
 import type { openTexts } from './openTexts.ts';
 
 type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
-
-/** True in the first language of a site, in which its dealers' texts are written. */
-export function speaksAsDealers({ language, languages }: Pick<Speaking, 'language' | 'languages'>): boolean {
-  return language === languages[0];
-}
 
 /**
  * A row of opening hours in the page's language.

@@ -16,11 +16,8 @@ export function useAnnouncement(text: string, { appears = false, waiting = false
     const instead = before.current;
     if (text === instead) return undefined;
     before.current = text;
-    if (!waiting) {
-      announce(text, { instead });
-      return undefined;
-    }
-    const timer = setTimeout(() => announce(text), quietWaitMs);
+    if (!waiting) announce(text, { instead });
+    const timer = waiting ? setTimeout(announce, quietWaitMs, text) : undefined;
     return () => clearTimeout(timer);
   }, [text, waiting]);
 }

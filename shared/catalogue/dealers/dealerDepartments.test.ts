@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Department } from './Dealer.ts';
-import { brandNames, departmentsByGroup, groupSchedules } from './dealerDepartments.ts';
+import { brandNames, departmentsByGroup } from './dealerDepartments.ts';
+import { groupSchedules } from './groupSchedules.ts';
 
 function department(group: string, hours: string, name = group): Department {
   const openinghours = hours ? [{ day: 'Alla dagar', displayText: hours }] : [];

@@ -6,26 +6,31 @@ import type { AppState } from '../../../app/store.ts';
 import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import type { Department } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
+import { testDepartment } from '../../../../test/fixtures/catalogue/testDepartment.ts';
+import { testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { openTexts } from '../../../site/texts/openTexts.ts';
+import { createTranslate } from '../../../site/translate.ts';
+import { showDepartment } from '../showDepartment.ts';
 import { DealerDepartments } from './DealerDepartments.tsx';
 
 afterEach(cleanup);
 
-const department = (name: string): Department => ({
-  name,
-  official_name: name,
-  department_type: '',
-  group: 'New cars',
-  erp_id: name,
-  phone: '',
-  email: '',
-  openingschedule: { openinghours: [], deviationdays: [] },
-  brands: [],
-  users: [],
-});
+/** The section of departments as on the page of a Swedish dealer. */
+function Shown({
+  own,
+  now = 0,
+  site = {},
+}: {
+  own: Department[];
+  now?: number;
+  site?: Partial<SiteContext>;
+}): ReactNode {
+  const t = createTranslate({}, 'sv', openTexts);
+  const departments = own.map((one) => showDepartment(one, { ...testSite, ...site }, t));
+  return <DealerDepartments departments={departments} now={now} />;
+}
 
-const departments = (): ReactNode => (
-  <DealerDepartments departments={[department('New cars'), department('Volvo')]} now={0} />
-);
+const departments = (): ReactNode => <Shown own={[testDepartment('New cars'), testDepartment('Volvo')]} />;
 
 describe('DealerDepartments', () => {
   it('shows names of departments', () => {
@@ -35,16 +40,16 @@ describe('DealerDepartments', () => {
 
   it('shows the hours of a dealer without departments', () => {
     const openinghours = [{ day: 'Lördag', displayText: 'Enligt avtal' }];
-    const own = { ...department(''), group: '', openingschedule: { openinghours, deviationdays: [] } };
-    renderSection(() => <DealerDepartments departments={[own]} now={0} />, {});
+    const own = { ...testDepartment(''), group: '', openingschedule: { openinghours, deviationdays: [] } };
+    renderSection(() => <Shown own={[own]} />, {});
     expect(screen.queryByRole('row', { name: 'Lördag Enligt avtal' })).not.toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
   });
 
   it('captions the hours of each department with its name', () => {
     const openingschedule = { openinghours: [{ day: 'Måndag–fredag', displayText: '9–18' }], deviationdays: [] };
-    const all = [department('New cars'), department('Volvo')].map((one) => ({ ...one, openingschedule }));
-    renderSection(() => <DealerDepartments departments={all} now={0} />, {});
+    const all = [testDepartment('New cars'), testDepartment('Volvo')].map((one) => ({ ...one, openingschedule }));
+    renderSection(() => <Shown own={all} />, {});
     const names = screen.getAllByRole('table').map((table) => table.querySelector('p')?.textContent);
     expect(names).toEqual(['Öppettider, Nya bilar', 'Öppettider, Volvo']);
   });
@@ -54,12 +59,12 @@ describe('DealerDepartments', () => {
       { day: 'Måndag–fredag', displayText: '9–18' },
       { day: 'Lördag', displayText: '10–15' },
     ];
-    const own = { ...department('New cars'), openingschedule: { openinghours, deviationdays: [] } };
+    const own = { ...testDepartment('New cars'), openingschedule: { openinghours, deviationdays: [] } };
     const friday = Date.parse('2026-11-27T22:59:00Z');
     const minute = 60_000;
     const rows = (now: number): (string | null)[] => {
       cleanup();
-      renderSection(() => <DealerDepartments departments={[own]} now={now} />, {});
+      renderSection(() => <Shown own={[own]} now={now} />, {});
       return screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     };
     expect(rows(friday)).toEqual(['Måndag–fredag i dag', 'Lördag']);
@@ -72,9 +77,9 @@ describe('DealerDepartments', () => {
       { day: 'Torsdag', displayText: 'Enligt avtal' },
       { day: 'Söndag', displayText: 'Stängt' },
     ];
-    const own = { ...department('New cars'), openingschedule: { openinghours, deviationdays: [] } };
+    const own = { ...testDepartment('New cars'), openingschedule: { openinghours, deviationdays: [] } };
     const thursday = Date.parse('2026-11-26T12:00:00+01:00');
-    renderSection(() => <DealerDepartments departments={[own]} now={thursday} />, {});
+    renderSection(() => <Shown own={[own]} now={thursday} />, {});
     expect(screen.queryByText('Måndag 9–18 · Torsdag Enligt avtal')).not.toBeNull();
     expect(screen.queryByText(/Stängt, öppnar/)).toBeNull();
     expect(screen.queryAllByText('Enligt avtal')).toHaveLength(2);
@@ -91,8 +96,8 @@ describe('DealerDepartments', () => {
       ...own,
       site: { ...own.site, context: { ...own.site.context, ...english } },
     });
-    const staffed = { ...department('New cars'), users: [user, other] };
-    renderSection(() => <DealerDepartments departments={[staffed]} now={0} />, {}, { state });
+    const staffed = { ...testDepartment('New cars'), users: [user, other] };
+    renderSection(() => <Shown own={[staffed]} />, {}, { state });
     expect(screen.getByText('Sales Executive').lang).toBe('');
     expect(screen.getByText('Trollkarl').lang).toBe('sv');
   });

@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
 import './DealerDepartments.css';
 import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
-import type { Department, Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
+import type { Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { brandNames, departmentsByGroup } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
-import { isByAppointment, parseHours } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import { staffTitleFacet, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
-import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
 import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
-import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { dayTexts, speaksAsDealers } from '../../../site/texts/dayTexts.ts';
+import { speaksAsDealers } from '../../../site/speaksAsDealers.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
+import type { ShownDepartment } from '../ShownDepartment.ts';
 import { OpeningHours } from './OpeningHours.tsx';
 import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
 import { dealerTexts } from '../../texts/dealerTexts.ts';
 import { openTexts } from '../../../site/texts/openTexts.ts';
 
 /** Departments by group; each group is a collapsible row, the first one open. */
-export function DealerDepartments({ departments, now }: { departments: Department[]; now: number }): ReactNode {
+export function DealerDepartments({ departments, now }: { departments: ShownDepartment[]; now: number }): ReactNode {
   const t = useTexts(dealerDetailTexts, dealerTexts, openTexts);
   const site = useSite();
   const [first] = departments;
@@ -45,7 +43,7 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
           <details key={group} className="dealer-department" open={at === 0}>
             <summary className="dealer-department-head">
               <h3 className="h4">{name}</h3>
-              <span className="small muted">{hoursLine(members[0], site, t)}</span>
+              <span className="small muted">{members[0]?.hoursLine}</span>
               <Icon name="chevron" size="s" />
             </summary>
             {members.map((department) => (
@@ -65,17 +63,8 @@ export function DealerDepartments({ departments, now }: { departments: Departmen
   );
 }
 
-/** Opening hours in one line, without closed days. */
-function hoursLine(department: Department | undefined, site: SiteContext, t: Translate<typeof openTexts>): string {
-  return (department?.openingschedule.openinghours ?? [])
-    .filter(({ displayText }) => isByAppointment(displayText) || parseHours(displayText)?.length !== 0)
-    .map((row) => dayTexts(row, site, t))
-    .map(({ day, displayText }) => `${day} ${displayText}`)
-    .join(' · ');
-}
-
 interface DepartmentBodyProps {
-  department: Department;
+  department: ShownDepartment;
   /** Null when its group's heading has the name. */
   name: string | null;
   /** Text of its group's heading; "" for a dealer without departments. */
@@ -98,7 +87,7 @@ function DepartmentBody({ department, name, group, now, showsStaff }: Department
       {name && <h4 className="dealer-department-name">{name}</h4>}
       <div className="dealer-department-columns">
         <div>
-          <OpeningHours department={department} title={name ?? group} now={now} />
+          <OpeningHours {...department} title={name ?? group} now={now} />
         </div>
         <div>
           {(phone || email) && <p className="dealer-department-label">{t('contact')}</p>}

@@ -12,7 +12,6 @@ import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { focusSibling } from '../../../ui/focus/focusSibling.ts';
 import { byGroup, departmentGroupText } from '../departmentGroupText.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { DealerFacetMenu } from './DealerFacetMenu.tsx';
@@ -92,9 +91,10 @@ export function DealerFilters(): ReactNode {
           {...link}
           on
           removable
-          className="dealer-filters-chosen"
           href={addressOf(toggleDealerValue(list, name, value))}
-          onClick={() => focusSibling('.dealer-filters-chosen')}
+          onClick={({ currentTarget: { nextElementSibling: next } }) => {
+            if (next instanceof HTMLElement) next.focus(); // the next chip, or the link that clears
+          }}
           aria-label={t('removeFilter', { value })}
         >
           {value}

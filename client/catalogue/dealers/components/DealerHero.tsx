@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import './DealerHero.css';
 import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
-import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
-import { groupSchedules } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
 import {
   addressLine,
   directionsAddress,
@@ -19,30 +17,23 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
-import type { NearbyDealer } from '../dealerDetailState.ts';
+import type { ShownDealer } from '../dealerDetailState.ts';
 import { stockAddress } from '../stockAddress.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { openText } from '../openText.ts';
 import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
 import { openTexts } from '../../../site/texts/openTexts.ts';
 
-interface DealerHeroProps {
-  dealer: Dealer;
-  nearby: readonly NearbyDealer[];
-  stockCount: number | null;
-  /** Path of workshop booking; null when the site has no such page. */
-  workshopPath: string | null;
-  now: number;
-}
+type DealerHeroProps = Omit<ShownDealer, 'arrivals'>;
 
 /** Closest zoom of a map with neighbours: the towns around the dealer, and waters. */
 const neighbourZoom = 9;
 
 /** The dealer's name and contact details next to its picture, or else its map. */
-export function DealerHero({ dealer, nearby, stockCount, workshopPath, now }: DealerHeroProps): ReactNode {
+export function DealerHero(props: DealerHeroProps): ReactNode {
+  const { dealer, departments, schedules, nearby, stockCount, workshopPath, now } = props;
   const t = useTexts(dealerDetailTexts, openTexts);
   const site = useSite();
-  const schedules = groupSchedules(dealer.site_departments);
   const state = schedules && openText(schedules, now, site, t);
   const image = dealerPicture(dealer);
   const address = addressLine(dealer, site);
@@ -50,7 +41,7 @@ export function DealerHero({ dealer, nearby, stockCount, workshopPath, now }: De
   // on the embedded map, which has no streets, the neighbours show where the dealer is
   const hasStreets = mapTilesHost((site.map ?? ownMapTiles).template) !== null;
   const neighbours = hasStreets ? [] : nearby.map(({ id, name, point }) => ({ id, label: name, ...point }));
-  const hasWorkshop = dealer.site_departments.some(({ group }) => group === 'Workshop');
+  const hasWorkshop = departments.some(({ group }) => group === 'Workshop');
   return (
     <section className="dealer-hero">
       {image ? (

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DayText, Department } from '../../../../shared/catalogue/dealers/Dealer.ts';
-import { groupSchedules } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
-import { todaysHours } from '../../../../shared/catalogue/dealers/todaysHours.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
-import { dayTexts } from '../../../site/texts/dayTexts.ts';
-import { openTexts } from '../../../site/texts/openTexts.ts';
 import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
+import type { ShownDepartment } from '../ShownDepartment.ts';
+import { todaysRow } from '../todaysRow.ts';
 import { OpenNow } from './OpenNow.tsx';
 
-interface OpeningHoursProps {
-  department: Department;
+interface OpeningHoursProps extends Pick<ShownDepartment, 'hoursRows' | 'schedules'> {
   /** Name of the department, for the caption by ear; "" for the dealer itself. */
   title: string;
   /** ms since 1970. */
@@ -17,24 +13,11 @@ interface OpeningHoursProps {
 }
 
 /** Days and hours as the dealer writes them; exceptional days are highlighted, and today is marked. */
-export function OpeningHours({ department, title, now }: OpeningHoursProps): ReactNode {
-  const t = useTexts(dealerDetailTexts, openTexts);
-  const site = useSite();
-  const { openinghours: hours, deviationdays: special } = department.openingschedule;
-  const today = todaysHours(department.openingschedule, now, site.timeZone);
-  if (hours.length + special.length === 0) return null;
-  const row = (given: DayText, differs: boolean): ReactNode => {
-    const { day, displayText } = dayTexts(given, site, t);
-    return (
-      <tr key={`${String(differs)} ${given.day}`} className={differs ? 'dealer-hours-special' : undefined}>
-        <th scope="row">
-          {day}
-          {given === today && <b className="dealer-hours-today"> {t('dealerToday')}</b>}
-        </th>
-        <td>{displayText}</td>
-      </tr>
-    );
-  };
+export function OpeningHours({ hoursRows, schedules, title, now }: OpeningHoursProps): ReactNode {
+  const t = useTexts(dealerDetailTexts);
+  const { timeZone } = useSite();
+  const today = todaysRow(hoursRows, now, timeZone);
+  if (hoursRows.length === 0) return null;
   return (
     <table className="dealer-hours small num">
       <caption>
@@ -42,11 +25,21 @@ export function OpeningHours({ department, title, now }: OpeningHoursProps): Rea
           {t('dealerHours')}
           {title && <span className="visually-hidden">, {title}</span>}
         </p>
-        <OpenNow schedules={groupSchedules([department])} now={now} />
+        <OpenNow schedules={schedules} now={now} />
       </caption>
       <tbody>
-        {hours.map((day) => row(day, false))}
-        {special.map((day) => row(day, true))}
+        {hoursRows.map((row) => (
+          <tr
+            key={`${String(row.isSpecial)} ${row.day}`}
+            className={row.isSpecial ? 'dealer-hours-special' : undefined}
+          >
+            <th scope="row">
+              {row.day}
+              {row === today && <b className="dealer-hours-today"> {t('dealerToday')}</b>}
+            </th>
+            <td>{row.hours}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

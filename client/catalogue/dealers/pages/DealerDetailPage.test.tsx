@@ -20,11 +20,14 @@ async function columnsWith(nearby: NearbyDealer[], picture = ''): Promise<string
   const [dealer] = contractStock().dealers;
   if (!dealer) throw new Error('The stock has no dealer.');
   const shownDealer = { ...dealer, site_primary_image: null, site_image_url: picture };
+  const hours = { departments: [], schedules: null };
   const { gateways } = fakeCatalogue(0);
   const fresh = createStore(gateways).getState();
   const store = createStore(gateways, {
     site: { ...fresh.site, context: testSite },
-    dealerDetail: { shown: { dealer: shownDealer, nearby, stockCount: 3, arrivals: [], workshopPath: null, now: 0 } },
+    dealerDetail: {
+      shown: { dealer: shownDealer, ...hours, nearby, stockCount: 3, arrivals: [], workshopPath: null, now: 0 },
+    },
   });
   const { html } = await renderOnServer(
     <Provider store={store}>

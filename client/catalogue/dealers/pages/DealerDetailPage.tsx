@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import '../../car/CarDetailPage.css';
 import './DealerDetailPage.css';
-import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { directionsAddress, parseGeoPoint, placeLine } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
@@ -29,7 +28,8 @@ export function DealerDetailPage(): ReactNode {
   return shown && <ShownPage key={shown.dealer.id} {...shown} />;
 }
 
-function ShownPage({ dealer, nearby, stockCount, arrivals, workshopPath, now: madeAt }: ShownDealer): ReactNode {
+function ShownPage(shown: ShownDealer): ReactNode {
+  const { dealer, departments, nearby, arrivals, now: madeAt } = shown;
   const t = useTexts(dealerDetailTexts, dealerTexts);
   const site = useSite();
   const now = useNow(madeAt);
@@ -42,9 +42,9 @@ function ShownPage({ dealer, nearby, stockCount, arrivals, workshopPath, now: ma
         <BackLink listPath={dealerListPath(site, t)} list="dealerList" label={t('allDealers')} />
         <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />
       </div>
-      <DealerHero {...{ dealer, nearby, stockCount, workshopPath, now }} />
+      <DealerHero {...shown} now={now} />
       <div className={pictured || nearby.length > 0 ? 'dealer-detail-columns' : 'dealer-detail-column'}>
-        <DealerDepartments departments={dealer.site_departments} now={now} />
+        <DealerDepartments departments={departments} now={now} />
         <div className="dealer-detail-aside">
           {pictured && <DealerPlace dealer={dealer} />}
           {nearby.length > 0 && <DealersNearby dealers={nearby} />}
@@ -64,7 +64,7 @@ function ShownPage({ dealer, nearby, stockCount, arrivals, workshopPath, now: ma
 }
 
 /** Location of the dealer on the map and as text, with a link to directions. */
-function DealerPlace({ dealer }: { dealer: Dealer }): ReactNode {
+function DealerPlace({ dealer }: Pick<ShownDealer, 'dealer'>): ReactNode {
   const t = useTexts(dealerDetailTexts);
   const point = parseGeoPoint(dealer.site_geocoord);
   const name = dealer.site_official_name;
