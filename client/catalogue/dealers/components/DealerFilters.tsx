@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import './DealerFilters.css';
 import {
   dealerParameters,
@@ -92,7 +92,7 @@ export function DealerFilters(): ReactNode {
           on
           removable
           href={addressOf(toggleDealerValue(list, name, value))}
-          onClick={({ currentTarget: { nextElementSibling: next } }) => {
+          onClick={({ currentTarget: { nextElementSibling: next } }: MouseEvent<HTMLElement>) => {
             if (next instanceof HTMLElement) next.focus(); // the next chip, or the link that clears
           }}
           aria-label={t('removeFilter', { value })}
