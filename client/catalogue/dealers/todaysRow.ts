@@ -2,7 +2,7 @@ import { wallTime, weekdayOf } from '../../../shared/kit/time/zonedTime.ts';
 import type { HoursRow } from './ShownDepartment.ts';
 
 /**
- * Returns the row of opening hours that applies at `now` (ms since 1970); undefined when none is known to.
+ * Returns the row of opening hours that applies at `now` (ms since 1970); undefined if unknown.
  * A special day overrides the weekday.
  * @param timeZone IANA name
  */

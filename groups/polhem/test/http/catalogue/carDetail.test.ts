@@ -118,7 +118,8 @@ describe('the page of a car', () => {
     const { car_brand, car_model_text, car_version, car_year, car_regno, car_chassino, car_mileage_text } = car;
     const { car_fuel, car_gearbox, car_body, car_color, car_condition, car_drive, car_power_text } = car;
     const shown = [
-      ...[car_brand, car_model_text, car_version, car_year, car_regno, car_chassino, car_mileage_text],
+      ...[car_brand, car_model_text, car_version, car_year, car_chassino, car_mileage_text],
+      car_regno?.replace(/^.{3}/, '$& '),
       ...[car_fuel, car_gearbox, car_body, car_color, car_condition, car_drive, car_power_text],
       car.car_firstregistration?.slice(0, 10),
     ];
@@ -165,8 +166,8 @@ describe('the page of a car', () => {
   it('recommends at most eight others', async () => {
     const car = aCar(({ car_body }) => car_body === 'SUV');
     const text = await pageOf(car);
-    const others = [...text.matchAll(/class="card-link" href="([^"]+)"|href="([^"]+)" class="card-link"/g)];
-    const addresses = others.map(([, before, after]) => before ?? after);
+    const others = [...text.matchAll(/<a (?=[^>]*class="card-link")[^>]*href="([^"]+)"/g)];
+    const addresses = others.map(([, address]) => address);
     expect(addresses).toHaveLength(8);
     expect(addresses).not.toContain(pathOf(car));
   });
