@@ -5,6 +5,8 @@ import { press } from '../../../../../test/browser/pageMoves.ts';
 import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
 import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
+import { openPageState } from './pageStates.ts';
+import type { PageStateName } from './pageStates.ts';
 import type { WatchedPage } from '../../../../../test/browser/watchedPage.ts';
 
 let session: BrowserContext;
@@ -12,17 +14,22 @@ let server: DemoServer;
 
 openDemo((demo) => ({ session, server } = demo));
 
-/** Opens a page of a site as in Windows' contrast themes. */
-async function open(path: string, scheme: 'light' | 'dark', site = 'polhem-bil'): Promise<WatchedPage> {
-  const origin = server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
-  await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
-  const visit = await watchedPage(session, phone);
-  const client = await visit.page.createCDPSession();
+/** Gives a page the colours of one of Windows' contrast themes. */
+async function forceColors(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  const client = await page.createCDPSession();
   const features = [
     { name: 'forced-colors', value: 'active' },
     { name: 'prefers-color-scheme', value: scheme },
   ];
   await client.send('Emulation.setEmulatedMedia', { features });
+}
+
+/** Opens a page of a site in forced colours. */
+async function open(path: string, scheme: 'light' | 'dark', site = 'polhem-bil'): Promise<WatchedPage> {
+  const origin = server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
+  await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
+  const visit = await watchedPage(session, phone);
+  await forceColors(visit.page, scheme);
   await visit.page.goto(origin + path, { waitUntil: 'load' });
   await hydrated(visit.page);
   return visit;
@@ -50,6 +57,50 @@ async function withoutRing(page: Page, within: string): Promise<string[]> {
     }
     return [...missing];
   });
+}
+
+/**
+ * Returns the controls in view that look the same in both of their states, colours aside, and the number of all.
+ * @param focused whether each has the focus meanwhile
+ */
+async function withoutState(page: Page, focused: boolean): Promise<{ controls: number; same: string[] }> {
+  await page.keyboard.press('Shift'); // from here on, focus() shows the ring
+  return page.evaluate((withFocus) => {
+    const lines =
+      /^(outline-(style|width)|border-.*-(style|width)|text-decoration-line|content|display|width|translate)$/;
+    const linesOf = (element: Element, pseudo?: string): string => {
+      const style = getComputedStyle(element, pseudo);
+      return [...style]
+        .filter((name) => lines.test(name))
+        .map((name) => style.getPropertyValue(name))
+        .join();
+    };
+    const looks = (element: Element): string =>
+      [element, element.nextElementSibling ?? element]
+        .flatMap((each) => [linesOf(each), linesOf(each, '::before'), linesOf(each, '::after')])
+        .join('; ');
+    const same = new Set<string>();
+    const attributes = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-current'];
+    const selector = `:is(${attributes.map((name) => `[${name}]`).join()}, [type="checkbox"], [type="radio"])`;
+    const controls = [
+      ...document.querySelectorAll<HTMLInputElement>(`${selector}:not(span, [aria-current="date"])`),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    for (const element of controls) {
+      if (withFocus) element.focus({ preventScroll: true });
+      const attribute = attributes.find((name) => element.hasAttribute(name));
+      const { appearance, opacity } = getComputedStyle(element);
+      // the browser draws the state itself
+      if (!attribute && appearance !== 'none' && opacity !== '0') continue;
+      const states = [false, true].map((on) => {
+        if (!attribute) element.checked = on;
+        else if (attribute === 'aria-current' && !on) element.removeAttribute(attribute);
+        else element.setAttribute(attribute, String(on));
+        return looks(element);
+      });
+      if (states[0] === states[1]) same.add(`${element.localName}.${element.className}`);
+    }
+    return { controls: controls.length, same: [...same] };
+  }, focused);
 }
 
 /** Average brightness of the drawn parts of images, 0 to 255, as the page's filters leave them. */
@@ -92,6 +143,57 @@ it.each([
   const brightness = await brightnessOf(page, logos);
   expect(brightness).toHaveLength(2);
   expect(brightness.map((value) => (value > 128 ? 'bright' : 'dark'))).toEqual([tone, tone]);
+  await close();
+});
+
+const chosen: PageStateName[] = ['a car list', 'the stories'];
+const allChosen: PageStateName[] = [
+  ...chosen,
+  'a list with cars to compare',
+  'the comparison',
+  'a car',
+  'a car with finance quotes',
+  'the dealers',
+  'the services of a booking',
+  'the times of a booking',
+  'the contact details of a booking',
+  'the form to sell a car',
+  'a service request',
+];
+
+it.each(atLength ? allChosen : chosen)(
+  'with forced colours, controls show their state without colours: %s',
+  async (name) => {
+    const { page, close } = await openPageState(session, server, name, {
+      viewport: { width: 1366, height: 768 },
+      prepare: (opened) => forceColors(opened, 'dark'),
+    });
+    for (const focused of [false, true]) {
+      const { controls, same } = await withoutState(page, focused);
+      expect(same).toEqual([]);
+      expect(controls).toBeGreaterThan(0);
+    }
+    await close();
+  },
+);
+
+it('with forced colours, icons have the colour of their text', async () => {
+  const { page, close } = await openPageState(session, server, 'a car', {
+    viewport: { width: 1366, height: 768 },
+    prepare: (opened) => forceColors(opened, 'dark'),
+  });
+  const colors = await page.$$eval('main .icon', (icons) =>
+    icons.filter((icon) => icon.checkVisibility()).map((icon) => getComputedStyle(icon).color),
+  );
+  const system = await page.evaluate(() =>
+    ['CanvasText', 'ButtonText', 'LinkText', 'GrayText'].map((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    }),
+  );
+  expect(colors.length).toBeGreaterThan(10);
+  expect(colors.filter((color) => !system.includes(color))).toEqual([]);
   await close();
 });
 
