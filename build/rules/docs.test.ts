@@ -61,6 +61,16 @@ describe('documentation', () => {
     expect(named.filter((path) => isExpected(path) && !existsSync(path))).toEqual([]);
   });
 
+  it.each(documents.filter((document) => !isRecord(document)))('%s names tests that exist', (document) => {
+    // `path` “name”
+    const tests = [...readFileSync(document, 'utf8').matchAll(/`([^`]+\.test\.tsx?)` “([^”]+)”/g)];
+    const missing = tests.filter(
+      ([, path = '', name = '']) =>
+        (existsSync(path) || !isExpected(path)) && !readFileSync(path, 'utf8').includes(name),
+    );
+    expect(missing.map(([text]) => text)).toEqual([]);
+  });
+
   it.each(documents)('%s names only commands that exist', (document) => {
     expect(found(document, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
     expect(found(document, /cli\.js ([\w:]+)/g).filter((name) => !commands.has(name))).toEqual([]);
