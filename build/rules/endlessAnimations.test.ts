@@ -4,12 +4,12 @@ import { generate, parse, walk } from 'css-tree';
 import { filesUnder } from './filesUnder.ts';
 
 /*
- * What moves on its own for more than 5 seconds needs a control that stops it (WCAG 2.2.2). Signs of loading may move
- * for as long as the loading lasts: without them a page would seem to have stopped.
+ * What moves on its own for more than 5 seconds needs a control that stops it (WCAG 2.2.2). A loading indicator may move
+ * for as long as the loading lasts: without it a page would seem to have stopped.
  */
 
-/** Animations that are part of a sign of loading, by their keyframes. */
-const signsOfLoading = ['button-spin', 'skeleton-fade'];
+/** Keyframes of loading indicators. */
+const loadingIndicators = ['button-spin', 'skeleton-fade'];
 const maxSeconds = 5;
 
 /** Returns the animations of a sheet that never end, or that run for longer than 5 seconds with their delay. */
@@ -25,7 +25,7 @@ function longAnimations(css: string): string[] {
     const count = Number(/(?<=^|\s)[\d.]+(?=\s|$)/.exec(value)?.[0] ?? 1);
     if (/\binfinite\b/.test(value) || delay + duration * count > maxSeconds) found.push(value);
   });
-  return found.filter((value) => !signsOfLoading.some((name) => value.split(/\s/).includes(name)));
+  return found.filter((value) => !loadingIndicators.some((name) => value.split(/\s/).includes(name)));
 }
 
 it('finds animations that do not end within 5 seconds', () => {
@@ -39,7 +39,7 @@ it('finds animations that do not end within 5 seconds', () => {
   expect(longAnimations(css)).toEqual(['a 2.4s var(--ease-in-out) infinite', 'b 2s ease-out 3', 'infinite']);
 });
 
-it('nothing but signs of loading moves for more than 5 seconds', () => {
+it('only loading indicators move for more than 5 seconds', () => {
   const sheets = filesUnder('client').filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(100);
   expect(

@@ -25,7 +25,7 @@ export async function coveredStops(page: Page, backwards: boolean): Promise<{ st
 }
 
 /**
- * Runs in the page: null without a focus or at a stop it has been to, "" for a stop that is seen, else what hides it.
+ * Returns what hides the focused stop: "" if it is seen, null at the end of the walk. Runs in the page.
  * A box that snaps, or a part that hydrates, may show the stop some frames later.
  */
 async function focusedStop(): Promise<string | null> {

@@ -38,7 +38,7 @@ const allWalks = sizes.flatMap((size) =>
 );
 
 it.each(atLength ? allWalks : shortWalks)(
-  'no stop of the Tab key is covered on $name at $width px, $banner the consent banner',
+  'no stop of the Tab key is covered on $name at $width px $banner the consent banner',
   async ({ name, width, height, banner }) => {
     const { page, close } = await openPageState(session, server, name, {
       viewport: { width, height },

@@ -60,7 +60,7 @@ async function withoutRing(page: Page, within: string): Promise<string[]> {
 }
 
 /**
- * Returns the controls in view that look the same in both of their states, colours aside, and the number of all.
+ * Counts the controls in view and returns those that, colours aside, look the same in both states.
  * @param focused whether each has the focus meanwhile
  */
 async function withoutState(page: Page, focused: boolean): Promise<{ controls: number; same: string[] }> {
@@ -162,7 +162,7 @@ const allChosen: PageStateName[] = [
 ];
 
 it.each(atLength ? allChosen : chosen)(
-  'with forced colours, controls show their state without colours: %s',
+  'in forced colours controls show their state without colours: %s',
   async (name) => {
     const { page, close } = await openPageState(session, server, name, {
       viewport: { width: 1366, height: 768 },
@@ -177,7 +177,7 @@ it.each(atLength ? allChosen : chosen)(
   },
 );
 
-it('with forced colours, icons have the colour of their text', async () => {
+it('in forced colours icons have the colour of their text', async () => {
   const { page, close } = await openPageState(session, server, 'a car', {
     viewport: { width: 1366, height: 768 },
     prepare: (opened) => forceColors(opened, 'dark'),

@@ -91,7 +91,7 @@ export const phoneStates = Object.keys(states) as PageStateName[];
 export const wideStates = phoneStates.filter((name) => !('onPhone' in states[name]));
 
 interface Visit {
-  /** Of a phone by default. */
+  /** A phone by default. */
   viewport?: { width: number; height: number };
   /** False leaves the consent banner open. */
   answered?: boolean;
