@@ -38,6 +38,7 @@ import { embedTexts } from '../content/texts/embedTexts.ts';
 import { fileTexts } from '../content/texts/fileTexts.ts';
 import { siteSearchTexts } from '../content/texts/siteSearchTexts.ts';
 import { contactTexts } from '../forms/contact/contactTexts.ts';
+import { faultCountTexts } from '../forms/fields/faultCountTexts.ts';
 import { phoneTexts } from '../forms/fields/phoneTexts.ts';
 import { sendFailureTexts } from '../forms/sendFailureTexts.ts';
 import { livePhotoTexts } from '../forms/sellcar/livePhotoTexts.ts';
@@ -154,6 +155,7 @@ export const interfaceTexts = {
   ...placesTexts,
   ...privacyTexts,
   ...contactTexts,
+  ...faultCountTexts,
   ...phoneTexts,
   ...sendFailureTexts,
   ...livePhotoTexts,

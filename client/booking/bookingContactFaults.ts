@@ -11,9 +11,6 @@ import type { phoneTexts } from '../forms/fields/phoneTexts.ts';
 export type ContactField = keyof BookingContact;
 export type ContactFaults = Partial<Record<ContactField, FieldFault>>;
 
-/** Contact fields in page order. */
-export const contactFields: readonly ContactField[] = ['firstName', 'lastName', 'phone', 'email', 'message'];
-
 export const blankContact: BookingContact = { firstName: '', lastName: '', phone: '', email: '', message: '' };
 
 /** Invalid fields with their faults: all fields except the message are required. */

@@ -37,7 +37,12 @@ export function FailedCard({ form, title, text, phone, again, back }: FailedCard
           {again}
         </Button>
       )}
-      <Button variant="ghost" size="s" disabled={submitting} onClick={form.backToFields}>
+      <Button
+        variant="ghost"
+        size="s"
+        aria-disabled={submitting || undefined}
+        onClick={submitting ? undefined : form.backToFields}
+      >
         {back}
       </Button>
     </ResultCard>

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { blankContact, bookingContactFaults, contactFields } from '../bookingContactFaults.ts';
+import { blankContact, bookingContactFaults } from '../bookingContactFaults.ts';
 import type { ContactFaults } from '../bookingContactFaults.ts';
 import { contactToggled, contactTyped, selectContact, selectDraft } from '../state/bookingState.ts';
 import { announce, announceFailure } from '../../ui/messages/announce.ts';
@@ -17,6 +17,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import type { BookingOutcome } from '../state/submitBooking.ts';
 import { chooseTime } from '../state/chooseTime.ts';
 import type { RefusedAttemptProps } from '../outcome/RefusedAttempt.tsx';
+import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
@@ -105,6 +106,7 @@ function OpenForm({
   const { locale, phone: phonePlan } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
+  const focusFaults = useFaultFocus();
   const { outcomeUnknown, onlyWorkshopTells = false, freeTimes } = useAppSelector(selectDraft);
   /** Faults show from the first attempt with some until one without. */
   const [checked, setChecked] = useState(false);
@@ -117,11 +119,9 @@ function OpenForm({
   useEffect(() => whenUsed(() => void loadSubmission().catch(() => undefined)), []); // the press tries again
 
   const submit = async (): Promise<void> => {
-    const wrong = bookingContactFaults(contact, phonePlan);
-    const first = contactFields.find((name) => wrong[name]);
-    setChecked(first !== undefined);
-    if (first) element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else await onSend();
+    const wrong = Object.keys(bookingContactFaults(contact, phonePlan)).length > 0;
+    focusFaults(element.current, () => setChecked(wrong));
+    if (!wrong) await onSend();
   };
   const chooseOther = (time: FreeTime): void => {
     const { departmentId, siteName } = time;

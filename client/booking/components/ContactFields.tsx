@@ -52,16 +52,10 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
           label={t(label)}
           error={faultText(name)}
           hint={name === 'phone' ? smsHint : undefined}
+          required
         >
           {(field) => (
-            <input
-              {...field}
-              {...controlProps(name)}
-              type={type}
-              autoComplete={autoComplete}
-              required
-              readOnly={locked}
-            />
+            <input {...field} {...controlProps(name)} type={type} autoComplete={autoComplete} readOnly={locked} />
           )}
         </FormField>
       ))}

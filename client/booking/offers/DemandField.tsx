@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Offering, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
@@ -26,6 +26,8 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
   const isMil = distanceUnit === 'mil';
   const id = useId();
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
+  /** True after a change: an untouched field is not wrong before a try to go on. */
+  const written = useRef(false);
   const text = choices.typed(offering);
   const faulty = choices.isFaulty(offering);
   const mileage = choices.demandOf(offering) === 'mileage';
@@ -33,10 +35,11 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
   useAnnouncement(!mileage && left < 20 ? t('bookingMessageLeft', { count: left }) : '');
   const control = {
     value: text,
-    required: true,
-    'data-demand': offering.code,
-    onChange: (event: { target: { value: string } }) => choices.write(offering, category, event.target.value),
-    onBlur: () => choices.leave(offering),
+    onChange: (event: { target: { value: string } }) => {
+      written.current = true;
+      choices.write(offering, category, event.target.value);
+    },
+    onBlur: () => written.current && choices.leave(offering),
   };
 
   if (mileage) {
@@ -54,6 +57,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
           id={id}
           label={t(isMil ? 'bookingMileage' : 'bookingDistance')}
           error={faulty ? mileageFault : undefined}
+          required
         >
           {(field) => (
             <span className="offer-mileage-field">
@@ -74,6 +78,7 @@ export function DemandField({ offering, category, choices }: DemandFieldProps): 
           offering.name === t('bookingMessage') ? offering.name : t('bookingMessageOf', { offering: offering.name })
         }
         error={faulty ? t('bookingMessageMissing') : undefined}
+        required
       >
         {(field) => (
           <textarea

@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react';
 
 /** Submit handler of a form: its button or Enter in one of its fields calls `goOn`. */
-export function byKey(goOn: () => void): (event: SyntheticEvent) => void {
+export function byKey(goOn: (form: HTMLFormElement) => void): (event: SyntheticEvent<HTMLFormElement>) => void {
   return (event) => {
     event.preventDefault();
-    goOn();
+    goOn(event.currentTarget);
   };
 }

@@ -24,7 +24,7 @@ export interface OfferChoices {
   isTicked: (code: string) => boolean;
   /** Text typed for an offering that requires input. */
   typed: (offering: Offering) => string;
-  /** True when the typed text is missing or invalid and the row shows it. */
+  /** True when the text is missing after a try to go on, or invalid after the field is left. */
   isFaulty: (offering: Offering) => boolean;
   tick: (offering: Offering, category: OfferingCategory) => void;
   untick: (offering: Offering) => void;

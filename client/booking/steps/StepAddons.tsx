@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
+import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { addonsDecided, selectAddons, stepEntered } from '../state/bookingState.ts';
 import { loadAddonsOrSkip } from '../state/bookingThunks.ts';
 import { StepLoading } from '../frame/StepLoading.tsx';
 import { byKey } from '../offers/byKey.ts';
-import { focusUnfinished } from '../offers/focusUnfinished.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
 import { offerTexts } from '../texts/offerTexts.ts';
@@ -39,18 +39,17 @@ function Addons({ categories }: { categories: OfferingCategory[] }): ReactNode {
   const choices = useOfferChoices('addon');
   const { chosen, unfinished } = choices;
   const something = Object.values(chosen).some(({ type }) => type === 'addon') || unfinished.length > 0;
-  const goOn = (hasAddons: boolean): void => {
-    const [first] = unfinished;
-    if (first !== undefined) {
-      choices.showFaults();
-      focusUnfinished(first);
+  const focusFaults = useFaultFocus();
+  const goOn = (form: HTMLFormElement): void => {
+    if (unfinished.length > 0) {
+      focusFaults(form, choices.showFaults);
       return;
     }
-    dispatch(addonsDecided(hasAddons));
+    dispatch(addonsDecided(something));
     dispatch(stepEntered(4));
   };
   return (
-    <form noValidate onSubmit={byKey(() => goOn(something))}>
+    <form noValidate onSubmit={byKey(goOn)}>
       <OfferCategories categories={categories} choices={choices} allOpen />
       <div className="offers-go">
         <Button type="submit">{t(something ? 'bookingContinue' : 'bookingWithoutAddons')}</Button>

@@ -6,6 +6,7 @@ import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { CheckField } from '../../forms/fields/CheckField.tsx';
+import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -67,7 +68,7 @@ function CarForm(): ReactNode {
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const placeField = useRef<HTMLInputElement>(null);
+  const focusFaults = useFaultFocus();
   const remember = useRef<HTMLInputElement>(null);
 
   const typePlate = (text: string): void => {
@@ -91,10 +92,11 @@ function CarForm(): ReactNode {
   };
 
   const hasPlace = place !== null || typed.trim() !== '';
-  const find = async (isRemembered: boolean): Promise<void> => {
+  const find = async (form: HTMLFormElement): Promise<void> => {
+    const isRemembered = remember.current?.checked === true;
     const found = place ?? (await dispatch(placeTyped(typed.trim(), { country, language })));
     if (found === null || found === 'failed') {
-      setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown'));
+      focusFaults(form, () => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
       return;
     }
     const answer = await dispatch(lookUpCar(plate, found));
@@ -102,17 +104,17 @@ function CarForm(): ReactNode {
     else if (isRemembered) await rememberOnDevice(plate);
     setOutcome(answer);
   };
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
     if (plate === '' || !hasPlace) {
-      (plate === '' ? field : placeField).current?.focus();
+      focusFaults(event.currentTarget, () => setTried(true));
       return;
     }
+    setTried(true);
     setOutcome(null);
     setBusy(true);
-    void find(remember.current?.checked === true).finally(() => setBusy(false));
+    void find(event.currentTarget).finally(() => setBusy(false));
   };
 
   const plateWrong = outcome?.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.failure.code);
@@ -136,7 +138,6 @@ function CarForm(): ReactNode {
           country={country}
           language={language}
           start={draft.placeName}
-          field={placeField}
           fault={placeFault || (tried && !hasPlace ? t('bookingPlaceMissing') : '')}
           otherWay={<WorkshopsLink />}
           className="car-form-place"

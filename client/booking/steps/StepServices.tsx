@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
+import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +14,7 @@ import { loadOffers } from '../state/bookingThunks.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { StepLoading } from '../frame/StepLoading.tsx';
 import { byKey } from '../offers/byKey.ts';
-import { focusFirstOffer, focusUnfinished } from '../offers/focusUnfinished.ts';
+import { focusFirstOffer } from '../offers/focusFirstOffer.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { OffersFailed } from '../offers/OffersFailed.tsx';
@@ -45,12 +46,10 @@ function Services({ categories }: { categories: OfferingCategory[] }): ReactNode
   const [tried, setTried] = useState(false);
   const something = Object.values(chosen).some(({ type }) => type === 'service');
   const lacksService = tried && !something && unfinished.length === 0;
-  const goOn = (): void => {
-    const [first] = unfinished;
-    if (first !== undefined) {
-      choices.showFaults();
-      focusUnfinished(first);
-    } else if (something) dispatch(stepEntered(3));
+  const focusFaults = useFaultFocus();
+  const goOn = (form: HTMLFormElement): void => {
+    if (unfinished.length > 0) focusFaults(form, choices.showFaults);
+    else if (something) dispatch(stepEntered(3));
     else {
       setTried(true);
       focusFirstOffer();

@@ -13,6 +13,7 @@ export const changeTexts = {
   changeSave: 'Spara ändringarna',
   changeStop: 'Behåll som det är',
   changeNoService: 'Välj minst en tjänst.',
+  changeNothing: 'Du har inte ändrat något. Välj andra tjänster, eller behåll bokningen som den är.',
   changeNoFit: 'Arbetet får inte plats på din tid',
   changeNoFitText: 'Ingenting är ändrat än. Välj en ny tid, så byter vi tjänster och tid samtidigt.',
   changeCarBooked: 'Arbetet krockar med en annan tid för bilen',

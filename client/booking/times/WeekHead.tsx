@@ -33,13 +33,13 @@ export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNod
           icon="arrowLeft"
           label={t('weekPrevious')}
           aria-disabled={week === 0}
-          onClick={() => onTurn(week - 1)}
+          onClick={() => week > 0 && onTurn(week - 1)}
         />
         <IconButton
           icon="arrow"
           label={t('weekNext')}
           aria-disabled={week === weeks - 1}
-          onClick={() => onTurn(week + 1)}
+          onClick={() => week < weeks - 1 && onTurn(week + 1)}
         />
       </div>
     </div>

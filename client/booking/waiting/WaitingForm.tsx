@@ -5,6 +5,7 @@ import { emailFault, phoneFault } from '../../../shared/forms/rules/contactRules
 import { capitalized, dayText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
+import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,6 +34,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   const dispatch = useAppDispatch();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const focusFaults = useFaultFocus();
   const [day, setDay] = useState(days[0] ?? '');
   const [email, setEmail] = useState(useAppSelector((state) => selectContact(state)?.email ?? ''));
   const [phone, setPhone] = useState('');
@@ -51,12 +53,8 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   }, [outcome]);
 
   const submit = async (): Promise<void> => {
-    setTried(true);
-    const wrong = (['email', 'phone'] as const).find((field) => faults[field] !== null);
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
+    focusFaults(form.current, () => setTried(true));
+    if (faults.email ?? faults.phone) return;
     setOutcome('busy');
     setOutcome(await dispatch(joinWaitingList({ departmentId, day, email: email.trim(), phone: phone.trim() })));
   };
@@ -126,14 +124,13 @@ function ContactFields({ id, values, error, readOnly, onEmail, onPhone }: Contac
   const { smsNotice } = useSite();
   return (
     <>
-      <FormField id={`${id}email`} label={t('contactEmail')} error={error('email')}>
+      <FormField id={`${id}email`} label={t('contactEmail')} error={error('email')} required>
         {(field) => (
           <input
             {...field}
             name="email"
             type="email"
             autoComplete="email"
-            required
             readOnly={readOnly}
             value={values.email}
             onChange={({ target }) => onEmail(target.value)}

@@ -54,7 +54,7 @@ export interface ContactFormViewProps {
 }
 
 /** Names of the fields in page order. */
-export const contactFieldOrder = ['siteName', 'name', 'phone', 'email', 'message'] as const;
+const contactFieldOrder = ['siteName', 'name', 'phone', 'email', 'message'] as const;
 
 /** Value of the hidden form name field, and of the address's parameter after sending. */
 export const contactFormName = 'contact';
@@ -93,13 +93,12 @@ export function ContactFormView({
       <input type="hidden" name={formField} value={contactFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
       <FormErrorSummary
-        title={t('faultsToMend', { count: wrong.length })}
         fields={wrong.length > 1 ? wrong.map((field) => ({ id: `enquiry-${field}`, label: t(labels[field]) })) : []}
       />
       {dealerships && (
-        <FormField id="enquiry-siteName" label={t('dealership')} error={error('siteName')} wide>
+        <FormField id="enquiry-siteName" label={t('dealership')} error={error('siteName')} wide required>
           {(field) => (
-            <select {...field} {...control('siteName')} required disabled={submitting}>
+            <select {...field} {...control('siteName')} disabled={submitting}>
               <option value="">{t('chooseSeller')}</option>
               {dealerships.map((name) => (
                 <option key={name} value={name}>
@@ -110,15 +109,13 @@ export function ContactFormView({
           )}
         </FormField>
       )}
-      <FormField id="enquiry-name" label={t('yourName')} error={error('name')}>
-        {(field) => <input {...field} {...control('name')} autoComplete="name" required disabled={submitting} />}
+      <FormField id="enquiry-name" label={t('yourName')} error={error('name')} required>
+        {(field) => <input {...field} {...control('name')} autoComplete="name" disabled={submitting} />}
       </FormField>
-      <FormField id="enquiry-phone" label={t('yourPhone')} error={error('phone')}>
-        {(field) => (
-          <input {...field} {...control('phone')} type="tel" autoComplete="tel" required disabled={submitting} />
-        )}
+      <FormField id="enquiry-phone" label={t('yourPhone')} error={error('phone')} required>
+        {(field) => <input {...field} {...control('phone')} type="tel" autoComplete="tel" disabled={submitting} />}
       </FormField>
-      <FormField id="enquiry-email" label={t('yourEmail')} error={error('email')} wide>
+      <FormField id="enquiry-email" label={t('yourEmail')} error={error('email')} wide required>
         {(field) => (
           <input
             {...field}
@@ -126,7 +123,6 @@ export function ContactFormView({
             type="email"
             autoComplete="email"
             placeholder={t('emailExample')}
-            required
             disabled={submitting}
           />
         )}

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { pushToDataLayer } from '../../browser/dataLayer.ts';
 import { enquiryFinancing, withoutFinanceChoice } from '../../finance/enquiryFinancing.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { contactErrorId, contactFieldOrder, ContactFormView } from './ContactFormView.tsx';
+import { contactErrorId, ContactFormView } from './ContactFormView.tsx';
 import type { BoxControl, ContactFaults, Control } from './ContactFormView.tsx';
 import { contactSubmissions } from './contactSubmissions.ts';
 import { FieldsForm } from './FieldsForm.tsx';
@@ -22,6 +22,7 @@ import { sendFailure, sendFailureText } from '../sendFailure.ts';
 import type { SendFailure } from '../sendFailure.ts';
 import { sendFailureTexts } from '../sendFailureTexts.ts';
 import { submitLead } from '../submitLead.ts';
+import { useFaultFocus } from '../fields/useFaultFocus.ts';
 import { useAnsweringPhone } from './useAnsweringPhone.ts';
 import { costWordings } from '../../finance/costWordings.ts';
 import { loanTexts } from '../../finance/loanTexts.ts';
@@ -113,6 +114,7 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
   const t = useTexts(contactTexts, phoneTexts, sendFailureTexts);
   const { form, submitting, submitFailed } = state;
   const [summary, setSummary] = useState(faultsBefore);
+  const focusFaults = useFaultFocus();
   const fields = useContactFields();
   const checked = submitFailed === true || Object.keys(faultsBefore).length > 0;
   const faults = checked ? collectFaults(state) : {};
@@ -139,9 +141,8 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
     hadFinancing.current = financing !== '';
   }, [financing]);
   useEffect(() => {
-    const first = contactFieldOrder.find((name) => summary[name]);
-    if (first) namedField(formElement.current, first)?.focus();
-  }, [summary, formElement]);
+    if (Object.keys(summary).length > 0) focusFaults(formElement.current);
+  }, [summary, formElement, focusFaults]);
   useEffect(() => {
     if (failure) document.getElementById(contactErrorId)?.focus();
   }, [failure]);
@@ -204,8 +205,4 @@ function useContactFields() {
 
 function submitButton(form: HTMLFormElement | null): HTMLButtonElement | null {
   return form?.querySelector<HTMLButtonElement>('button[type="submit"]') ?? null;
-}
-
-function namedField(form: HTMLFormElement | null, name: string): HTMLElement | null {
-  return form?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
 }

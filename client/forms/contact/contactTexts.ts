@@ -24,8 +24,6 @@ export const contactTexts = {
   emailInvalid: 'Skriv adressen som namn@exempel.se.',
   fieldTooLong: 'Skriv högst {count} tecken.',
   dealershipMissing: 'Välj var vi ska svara från.',
-  faultsToMend: '{count} fält behöver rättas',
-  faultsToMend_one: 'Ett fält behöver rättas',
   carDetailFormError: 'Din förfrågan kunde inte skickas. Försök igen om en stund, eller ring oss.',
   enquirySent: 'Tack för din förfrågan',
   enquirySentText: 'Vi har tagit emot den och hör av oss till dig så snart vi kan.',

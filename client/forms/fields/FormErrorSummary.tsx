@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './FormErrorSummary.css';
+import { useTexts } from '../../site/useSite.ts';
+import { faultCountTexts } from './faultCountTexts.ts';
 
 interface FormErrorSummaryProps {
-  /** Title with the number of wrong fields. */
-  title: string;
   /** Wrong fields in form order; `id` is that of the control. */
   fields: readonly { id: string; label: string }[];
 }
 
-/** Summary above a form's fields with links to the wrong ones. Renders nothing without faults. */
-export function FormErrorSummary({ title, fields }: FormErrorSummaryProps): ReactNode {
+/** Summary above a form's fields: their number and links to the wrong ones. Renders nothing without faults. */
+export function FormErrorSummary({ fields }: FormErrorSummaryProps): ReactNode {
+  const t = useTexts(faultCountTexts);
   const titleId = useId();
   if (fields.length === 0) return null;
   return (
-    <div className="form-summary form-wide" role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <div className="form-summary form-wide" role="group" aria-labelledby={titleId}>
       <p id={titleId}>
-        <b>{title}</b>
+        <b>{t('faultsToMend', { count: fields.length })}</b>
       </p>
       <ul>
         {fields.map(({ id, label }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './FormField.css';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useRequired } from '../../ui/fields/useRequired.ts';
 
 interface FormFieldProps {
   /** Id of the control. */
@@ -9,6 +10,7 @@ interface FormFieldProps {
   label: string;
   /** Note next to the label: "(optional)". */
   note?: string;
+  required?: boolean;
   /** Fault, and how to correct it. */
   error?: string | undefined;
   /** Purpose of the field, below the control. */
@@ -18,16 +20,20 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Props that connect a control with its label and error. */
+/** Props that connect a control with its label and error, and say whether it is required. */
 interface ControlProps {
   id: string;
   className: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
+  required?: true;
+  'aria-required'?: true;
 }
 
 /** A control with its label above and any error below. */
-export function FormField({ id, label, note, hint, error, wide = false, children }: FormFieldProps): ReactNode {
+export function FormField(props: FormFieldProps): ReactNode {
+  const { id, label, note, hint, error, required = false, wide = false, children } = props;
+  const needed = useRequired();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const wrong = error ? { 'aria-invalid': true as const } : {};
@@ -39,7 +45,7 @@ export function FormField({ id, label, note, hint, error, wide = false, children
         {label}
         {note && <span className="form-note"> {note}</span>}
       </label>
-      {children({ id, className: 'form-control', ...wrong, ...described })}
+      {children({ id, className: 'form-control', ...(required && needed), ...wrong, ...described })}
       {hint && (
         <p className="form-hint small muted" id={hintId}>
           {hint}

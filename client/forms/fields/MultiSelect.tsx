@@ -88,6 +88,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
           aria-expanded={open}
           aria-controls={open ? `${ids}-menu` : undefined}
           aria-labelledby={`${labelledBy} ${ids}-state`}
+          data-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
           disabled={disabled}
           onClick={() => setOpen(!open)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './FormField.css';
 import './RadioCards.css';
+import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { BoxControl } from '../contact/ContactFormView.tsx';
 
@@ -24,12 +25,26 @@ interface RadioCardsProps {
 /** A choice of one card among few, each with a title and an explanation. */
 export function RadioCards({ id, legend, cards, error, required = false, disabled }: RadioCardsProps): ReactNode {
   const errorId = `${id}-error`;
+  const hydrated = useHydrated();
   return (
-    <fieldset className="radio-cards form-wide" disabled={disabled} aria-describedby={error && errorId}>
+    <fieldset
+      className="radio-cards form-wide"
+      role="radiogroup"
+      aria-required={(required && hydrated) || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      disabled={disabled}
+    >
       <legend className="form-label">{legend}</legend>
       {cards.map(({ value, title, text, control }, index) => (
         <label key={value} className="radio-card">
-          <input type="radio" {...control} id={index === 0 ? id : undefined} value={value} required={required} />
+          <input
+            type="radio"
+            {...control}
+            id={index === 0 ? id : undefined}
+            value={value}
+            required={required && !hydrated}
+          />
           <span>
             <b>{title}</b>
             <span className="small muted">{text}</span>

@@ -13,6 +13,7 @@ import { FailedCard } from '../FailedCard.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { sendFailure } from '../sendFailure.ts';
 import { submitLead } from '../submitLead.ts';
+import { useFaultFocus } from '../fields/useFaultFocus.ts';
 import { useLeadForm } from '../useLeadForm.ts';
 import type { LeadForm } from '../useLeadForm.ts';
 import { LivePhotos } from './LivePhotos.tsx';
@@ -165,13 +166,13 @@ function LiveFields({ form, uploads, busy, action, focus }: LiveFieldsProps): Re
   const t = useTexts(contactTexts, phoneTexts, sellTexts);
   const site = useSite();
   const element = useRef<HTMLFormElement>(null);
+  const focusFaults = useFaultFocus();
   const { values, change, faults, summary } = form;
   const submitting = busy !== null;
 
   useEffect(() => {
-    // there is no summary without faults
-    element.current?.querySelector<HTMLElement>('.form-summary')?.focus();
-  }, [summary]);
+    if (Object.keys(summary).length > 0) focusFaults(element.current);
+  }, [summary, focusFaults]);
   useEffect(() => {
     // disabled fields lose the focus
     if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();

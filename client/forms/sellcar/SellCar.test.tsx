@@ -135,7 +135,8 @@ describe('the form that sells a car', () => {
     const described = (wrong.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
     const summary = screen.getByRole('group', { name: 'Ett fält behöver rättas' });
-    expect(document.activeElement).toBe(summary);
+    expect(document.activeElement).toBe(wrong);
+    await expectSpoken('Ett fält behöver rättas');
     expect(within(summary).getByRole('link', { name: label }).getAttribute('href')).toBe(`#${wrong.id}`);
     expect(shown.sent).toEqual([]);
     expect(field('Namn').disabled).toBe(false);

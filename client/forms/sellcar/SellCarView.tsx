@@ -70,9 +70,9 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
     >
       <input type="hidden" name={formField} value={sellFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
-      <FormErrorSummary title={t('faultsToMend', { count: wrong.length })} fields={wrong.map(of)} />
+      <FormErrorSummary fields={wrong.map(of)} />
       <SaleChoice {...props} disabled={disabled} />
-      <FormField {...of('regno')}>
+      <FormField {...of('regno')} required>
         {({ className: _look, ...field }) => (
           <Plate look={site.plate.look} wrong={Boolean(field['aria-invalid'])}>
             <input
@@ -84,13 +84,12 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              required
               disabled={disabled}
             />
           </Plate>
         )}
       </FormField>
-      <FormField {...of('milage')}>
+      <FormField {...of('milage')} required>
         {({ className, ...field }) => (
           <span className="sell-mileage">
             <input
@@ -101,7 +100,6 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
               aria-describedby={classNames(field['aria-describedby'], 'sell-unit')}
               inputMode="numeric"
               autoComplete="off"
-              required
               disabled={disabled}
             />
             <span className="sell-unit muted" id="sell-unit">
@@ -110,17 +108,15 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
           </span>
         )}
       </FormField>
-      <FormField {...of('customerName')} wide>
-        {(field) => <input {...field} {...text('customerName')} autoComplete="name" required disabled={disabled} />}
+      <FormField {...of('customerName')} wide required>
+        {(field) => <input {...field} {...text('customerName')} autoComplete="name" disabled={disabled} />}
       </FormField>
-      <FormField {...of('customerPhone')}>
-        {(field) => (
-          <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" required disabled={disabled} />
-        )}
+      <FormField {...of('customerPhone')} required>
+        {(field) => <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" disabled={disabled} />}
       </FormField>
-      <FormField {...of('customerEmail')}>
+      <FormField {...of('customerEmail')} required>
         {(field) => (
-          <input {...field} {...text('customerEmail')} type="email" autoComplete="email" required disabled={disabled} />
+          <input {...field} {...text('customerEmail')} type="email" autoComplete="email" disabled={disabled} />
         )}
       </FormField>
       <FormField {...of('other')} note={t('optionalField')} wide>

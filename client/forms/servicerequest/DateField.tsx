@@ -45,7 +45,7 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
   };
   return (
     <>
-      <FormField id={id} label={t('orderDate')} error={error}>
+      <FormField id={id} label={t('orderDate')} error={error} required>
         {(field) => (
           <div className="date-field">
             <input
@@ -56,7 +56,6 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
               inputMode="numeric"
               autoComplete="off"
               placeholder={t('orderDateExample')}
-              required
               disabled={disabled}
             />
             {opens ? (

@@ -48,14 +48,13 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
 
   return (
     <div className="form-wide service-dealer">
-      <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error}>
+      <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error} required>
         {(field) => (
           <select
             {...field}
             name="siteEmail"
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            required
             disabled={disabled}
           >
             <option value="">{t('orderChooseDealer')}</option>

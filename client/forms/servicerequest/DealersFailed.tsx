@@ -37,6 +37,7 @@ export function DealersFailed({ again, onAgain, help }: DealersFailedProps): Rea
         size="s"
         href={again}
         aria-busy={busy}
+        data-invalid // no dealer can be chosen
         onClick={(event) => {
           event.preventDefault();
           if (!busy) void ask();

@@ -16,6 +16,7 @@ import { FailedCard } from '../FailedCard.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { sendFailure } from '../sendFailure.ts';
 import { submitLead } from '../submitLead.ts';
+import { useFaultFocus } from '../fields/useFaultFocus.ts';
 import { useLeadForm } from '../useLeadForm.ts';
 import { DateField, OrderCalendar } from './DateField.tsx';
 import { DealerField } from './DealerField.tsx';
@@ -139,15 +140,15 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
   const t = useTexts(phoneTexts, serviceTexts);
   const { displayName, company = displayName } = useSite();
   const element = useRef<HTMLFormElement>(null);
+  const focusFaults = useFaultFocus();
   const { values, change, faults, summary, status } = form;
   const submitting = status === 'submitting';
   const servicesLabel = 'order-services-label';
   const servicesError = orderFault(t, faults, 'services');
 
   useEffect(() => {
-    const first = serviceFieldOrder.find((field) => summary[field]);
-    if (first) document.getElementById(serviceFieldId(first))?.focus();
-  }, [summary]);
+    if (Object.keys(summary).length > 0) focusFaults(element.current);
+  }, [summary, focusFaults]);
   useEffect(() => {
     // disabled fields lose the focus
     if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();

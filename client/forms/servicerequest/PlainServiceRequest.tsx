@@ -66,9 +66,9 @@ export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode 
         <>
           <div className="form-wide service-dealer-plain service-for-car">
             {props.dealersFailed ?? (
-              <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error('siteEmail')}>
+              <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error('siteEmail')} required>
                 {(field) => (
-                  <select {...field} name="siteEmail" defaultValue={fields.siteEmail} required>
+                  <select {...field} name="siteEmail" defaultValue={fields.siteEmail}>
                     <option value="">{t('orderChooseDealer')}</option>
                     {carDealers(dealers, motorcycles).map(({ site_email, site_official_name }) => (
                       <option key={site_email} value={site_email}>
@@ -92,7 +92,7 @@ export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode 
         </>
       }
       date={
-        <FormField id={serviceFieldId('date')} label={t('orderDate')} error={error('date')}>
+        <FormField id={serviceFieldId('date')} label={t('orderDate')} error={error('date')} required>
           {(field) => (
             <input
               {...field}
@@ -101,7 +101,6 @@ export function PlainServiceRequest(props: PlainServiceRequestProps): ReactNode 
               min={dates.first}
               max={dates.last}
               defaultValue={readDayFirstDate(fields.date) ?? ''}
-              required
               suppressHydrationWarning // midnight may lie between the server's rendering and the browser's
             />
           )}

@@ -13,6 +13,7 @@ import { CheckField } from '../fields/CheckField.tsx';
 import type { BoxControl, Control } from '../contact/ContactFormView.tsx';
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
 import { FormField } from '../fields/FormField.tsx';
+import { useRequired } from '../../ui/fields/useRequired.ts';
 import { RadioCards } from '../fields/RadioCards.tsx';
 import { serviceFaultText } from './serviceFaultText.ts';
 import type { ServiceFaultValues } from './serviceFaultText.ts';
@@ -81,7 +82,7 @@ export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
     >
       <input type="hidden" name={formField} value={serviceFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
-      <FormErrorSummary title={t('orderFaults', { count: wrong.length })} fields={wrong.map(of)} />
+      <FormErrorSummary fields={wrong.map(of)} />
       <RadioCards
         id="order-typeCar"
         legend={t('orderKind')}
@@ -141,24 +142,15 @@ interface FieldsProps extends Pick<ServiceRequestViewProps, 't' | 'text' | 'subm
 function CustomerFields({ text, submitting, of }: FieldsProps): ReactNode {
   return (
     <>
-      <FormField {...of('customerName')}>
-        {(field) => <input {...field} {...text('customerName')} autoComplete="name" required disabled={submitting} />}
+      <FormField {...of('customerName')} required>
+        {(field) => <input {...field} {...text('customerName')} autoComplete="name" disabled={submitting} />}
       </FormField>
-      <FormField {...of('customerPhone')}>
-        {(field) => (
-          <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" required disabled={submitting} />
-        )}
+      <FormField {...of('customerPhone')} required>
+        {(field) => <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" disabled={submitting} />}
       </FormField>
-      <FormField {...of('customerEmail')}>
+      <FormField {...of('customerEmail')} required>
         {(field) => (
-          <input
-            {...field}
-            {...text('customerEmail')}
-            type="email"
-            autoComplete="email"
-            required
-            disabled={submitting}
-          />
+          <input {...field} {...text('customerEmail')} type="email" autoComplete="email" disabled={submitting} />
         )}
       </FormField>
     </>
@@ -170,7 +162,7 @@ function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   return (
     <>
-      <FormField {...of('regno')}>
+      <FormField {...of('regno')} required>
         {({ className, ...field }) => (
           <input
             {...field}
@@ -179,7 +171,6 @@ function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            required
             disabled={submitting}
           />
         )}
@@ -203,6 +194,7 @@ function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
 
 /** Consent to the storage of the data, and to the newsletter. */
 function ConsentBoxes({ t, faults, box, privacy, company, submitting }: ServiceRequestViewProps): ReactNode {
+  const required = useRequired();
   const consentError = orderFault(t, faults, 'gdpr');
   return (
     <div className="form-wide service-boxes">
@@ -215,7 +207,7 @@ function ConsentBoxes({ t, faults, box, privacy, company, submitting }: ServiceR
         {...box('gdpr')}
         id={serviceFieldId('gdpr')}
         value="true"
-        required
+        {...required}
         aria-invalid={consentError ? true : undefined}
         aria-describedby={consentError && 'order-gdpr-error'}
         disabled={submitting}

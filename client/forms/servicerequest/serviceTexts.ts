@@ -54,8 +54,6 @@ export const serviceTexts = {
   orderFailed: 'Något gick fel, försök igen senare.',
   orderAgain: 'Försök igen',
   orderBack: 'Tillbaka till formuläret',
-  orderFaults: '{count} fält behöver rättas',
-  orderFaults_one: 'Ett fält behöver rättas',
   orderDealerMissing: 'Välj en anläggning',
   orderServicesWrong: 'Välj bland typerna i listan',
   orderNameMissing: 'Fyll i ditt namn',

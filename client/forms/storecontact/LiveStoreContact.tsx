@@ -11,6 +11,7 @@ import { FailedCard } from '../FailedCard.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { sendFailure } from '../sendFailure.ts';
 import { submitLead } from '../submitLead.ts';
+import { useFaultFocus } from '../fields/useFaultFocus.ts';
 import { useLeadForm } from '../useLeadForm.ts';
 import type { LeadForm } from '../useLeadForm.ts';
 import { chosenStore } from './siteStores.ts';
@@ -101,13 +102,13 @@ interface LiveFieldsProps extends Pick<LiveStoreContactProps, 'action' | 'stores
 function LiveFields({ form, action, stores, topics, focus }: LiveFieldsProps): ReactNode {
   const t = useTexts(contactTexts, phoneTexts, storeTexts);
   const element = useRef<HTMLFormElement>(null);
+  const focusFaults = useFaultFocus();
   const { values, change, faults, summary } = form;
   const submitting = form.status === 'submitting';
 
   useEffect(() => {
-    // there is no summary without faults
-    element.current?.querySelector<HTMLElement>('.form-summary')?.focus();
-  }, [summary]);
+    if (Object.keys(summary).length > 0) focusFaults(element.current);
+  }, [summary, focusFaults]);
   useEffect(() => {
     // disabled fields lose the focus
     if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();

@@ -74,23 +74,20 @@ export function StoreContactView({
     >
       <input type="hidden" name={formField} value={storeFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
-      <FormErrorSummary
-        title={wrong.length === 1 ? t('storeFault') : t('faultsToMend', { count: wrong.length })}
-        fields={wrong.map(labelled)}
-      />
+      <FormErrorSummary fields={wrong.map(labelled)} />
       {asksStore && (
-        <FormField {...labelled('siteEmail')} wide={!asksTopic}>
+        <FormField {...labelled('siteEmail')} wide={!asksTopic} required>
           {(field) => (
-            <select {...field} {...control('siteEmail')} required disabled={disabled}>
+            <select {...field} {...control('siteEmail')} disabled={disabled}>
               <StoreOptions stores={stores} />
             </select>
           )}
         </FormField>
       )}
       {asksTopic ? (
-        <FormField {...labelled('topic')} wide={!asksStore}>
+        <FormField {...labelled('topic')} wide={!asksStore} required>
           {(field) => (
-            <select {...field} {...control('topic')} required disabled={disabled}>
+            <select {...field} {...control('topic')} disabled={disabled}>
               <option value="">{t('storeChooseTopic')}</option>
               {topics.map((topic) => (
                 <option key={topic} value={topic}>
@@ -103,19 +100,17 @@ export function StoreContactView({
       ) : (
         <input type="hidden" name="topic" value={topics[0]} />
       )}
-      <FormField {...labelled('name')} wide>
-        {(field) => <input {...field} {...control('name')} autoComplete="name" required disabled={disabled} />}
+      <FormField {...labelled('name')} wide required>
+        {(field) => <input {...field} {...control('name')} autoComplete="name" disabled={disabled} />}
       </FormField>
-      <FormField {...labelled('email')}>
-        {(field) => (
-          <input {...field} {...control('email')} type="email" autoComplete="email" required disabled={disabled} />
-        )}
+      <FormField {...labelled('email')} required>
+        {(field) => <input {...field} {...control('email')} type="email" autoComplete="email" disabled={disabled} />}
       </FormField>
       <FormField {...labelled('phone')} note={t('optionalField')}>
         {(field) => <input {...field} {...control('phone')} type="tel" autoComplete="tel" disabled={disabled} />}
       </FormField>
-      <FormField {...labelled('message')} wide>
-        {(field) => <textarea {...field} {...control('message')} rows={5} required disabled={disabled} />}
+      <FormField {...labelled('message')} wide required>
+        {(field) => <textarea {...field} {...control('message')} rows={5} disabled={disabled} />}
       </FormField>
       <div className="store-trap" aria-hidden="true">
         <label htmlFor="store-homepage">{t('leaveEmpty')}</label>

@@ -19,7 +19,6 @@ export const storeTexts = {
   storeRecipientMissing: 'Välj vem du vill nå.',
   storeTopicMissing: 'Välj vad det gäller.',
   storeMessageMissing: 'Skriv ditt meddelande.',
-  storeFault: 'Ett fält behöver rättas',
   storeSent: 'Tack, {name}!',
   storeSentText: '{store} har fått ditt meddelande och svarar så snart som möjligt, oftast inom en arbetsdag.',
   storeSentPlain: 'Tack!',

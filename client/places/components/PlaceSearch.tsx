@@ -9,6 +9,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
+import { useRequired } from '../../ui/fields/useRequired.ts';
 import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts';
 import { loadPlace } from '../placesThunks.ts';
 import { usePlaceSuggestions } from '../usePlaceSuggestions.ts';
@@ -33,14 +34,12 @@ export interface PlaceSearchProps {
   onType?: (text: string) => void;
   /** Error text, in the caller's words. */
   fault?: string;
-  /** The input, so that the page can move the focus to it. */
-  field?: RefObject<HTMLInputElement | null>;
   /** Another way to the visitor's aim, shown while the search fails. */
   otherWay?: ReactNode;
   className?: string;
 }
 
-/** A field with place suggestions (the ARIA combobox with a list), and "use my position". */
+/** A required field with place suggestions (the ARIA combobox with a list), and "use my position". */
 export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const { label, onPlace, country, language: ownLanguage, start = '', onType, fault = '' } = props;
   const t = useTexts(placesTexts);
@@ -49,8 +48,8 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState(start);
-  const ownField = useRef<HTMLInputElement>(null);
-  const field = props.field ?? ownField;
+  const field = useRef<HTMLInputElement>(null);
+  const required = useRequired();
   /** Text to suggest places for; "" after one was chosen. */
   const [wanted, setWanted] = useState('');
   const [closed, setClosed] = useState(false);
@@ -120,6 +119,7 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
           placeholder={props.placeholder ?? t('placePlaceholder')}
           value={text}
           aria-expanded={open}
+          {...required}
           {...(fault !== '' && { 'aria-invalid': true, 'aria-describedby': `${id}-notice` })}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -3,9 +3,9 @@ import type { ChangeEvent, ReactNode, SyntheticEvent } from 'react';
 import './WheelForm.css';
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
-import { formatList } from '../../../shared/kit/format/formatList.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
+import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { phoneFaultText } from '../../forms/fields/phoneFaultText.ts';
 import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
@@ -54,27 +54,24 @@ const lines = [
   { name: 'phoneMobile', autoComplete: 'tel', type: 'tel', longest: 40 },
 ] as const;
 
-/**
- * Contact form of the customer. The button is enabled once all required fields are filled.
- * The missing ones are listed below it.
- */
+/** Contact form of the customer, which sends the booking. */
 export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps): ReactNode {
   const storedContact = useAppSelector((state) => selectTireHotel(state).draft.contact);
   const [contact, setContact] = useState(storedContact);
-  /** Fields that the visitor has left; what is wrong with the others does not show yet. */
+  /** Fields that the visitor has filled and left, or tried to send: only their faults show. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
   const t = useTexts(phoneTexts, wheelChangeTexts);
-  const { locale, phone: phonePlan } = useSite();
+  const { phone: phonePlan } = useSite();
   const id = useId();
   useStoreOnUnmount(contact);
   const faults = wheelContactFaults(contact, phonePlan);
-  const missing = neededFields.filter((name) => faults[name]).map((name) => t(labels[name]).toLowerCase());
+  const focusFaults = useFaultFocus();
   const locked = sent || submitting;
-  const submit = async (): Promise<void> => {
-    setLeft(new Set(neededFields));
-    if (busy.current || missing.length > 0) return;
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    focusFaults(form, () => setLeft(new Set(neededFields)));
+    if (busy.current || Object.keys(faults).length > 0) return;
     busy.current = true;
     setSubmitting(true);
     try {
@@ -89,7 +86,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
     value: contact[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setContact((before) => ({ ...before, [name]: target.value })),
-    onBlur: () => setLeft((names) => new Set([...names, name])),
+    onBlur: () => contact[name] !== '' && setLeft((names) => new Set([...names, name])),
     readOnly: locked,
   });
 
@@ -98,9 +95,9 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
       className="wheel-form"
       noValidate
       aria-labelledby={`${id}title`}
-      onSubmit={(event: SyntheticEvent) => {
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       <h2 className="h3 wheel-form-wide" id={`${id}title`}>
@@ -110,16 +107,9 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
         const fault = left.has(name) ? faults[name] : undefined;
         return (
           <div key={name} className={name.endsWith('Name') ? undefined : 'wheel-form-wide'}>
-            <FormField id={`${id}${name}`} label={t(labels[name])} error={fault && faultText(t, name, fault)}>
+            <FormField id={`${id}${name}`} label={t(labels[name])} error={fault && faultText(t, name, fault)} required>
               {(field) => (
-                <input
-                  {...field}
-                  {...controlProps(name)}
-                  type={type}
-                  autoComplete={autoComplete}
-                  maxLength={longest}
-                  required
-                />
+                <input {...field} {...controlProps(name)} type={type} autoComplete={autoComplete} maxLength={longest} />
               )}
             </FormField>
           </div>
@@ -140,21 +130,9 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
       </div>
       <div className="wheel-form-wide wheel-form-end">
         {children}
-        <Button
-          type="submit"
-          block
-          variant={sent && !canCheck ? 'ghost' : 'primary'}
-          busy={submitting}
-          disabled={missing.length > 0}
-          aria-describedby={missing.length > 0 ? `${id}missing` : undefined}
-        >
+        <Button type="submit" block variant={sent && !canCheck ? 'ghost' : 'primary'} busy={submitting}>
           {t(sent ? 'wheelAskAgain' : 'wheelBook')}
         </Button>
-        {missing.length > 0 && (
-          <p className="small wheel-form-missing" id={`${id}missing`}>
-            {t('wheelMissing', { fields: formatList(missing, locale) })}
-          </p>
-        )}
         <PrivacyNote />
       </div>
     </form>

@@ -138,9 +138,12 @@ describe('the rating', () => {
   it('needs one to five stars', async () => {
     const { user } = show();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
-    expect(send().disabled).toBe(true);
+    await user.click(send());
+    expect(review).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(star(1));
+    expect(screen.getByRole('radiogroup', { name: 'Betyg', description: /Välj ett betyg/ })).toBeTruthy();
     await user.click(star(4));
-    expect(send().disabled).toBe(false);
+    expect(screen.queryByText(/Välj ett betyg/)).toBeNull();
     expect(document.querySelectorAll('.rating-star-on')).toHaveLength(4);
     await user.click(star(2));
     expect(document.querySelectorAll('.rating-star-on')).toHaveLength(2);

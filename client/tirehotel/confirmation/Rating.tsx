@@ -4,6 +4,7 @@ import './Rating.css';
 import { ratingRange } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
+import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -26,6 +27,8 @@ export function Rating(): ReactNode {
   const id = useId();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
+  const [tried, setTried] = useState(false);
+  const focusFaults = useFaultFocus();
   const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
 
   const send = async (): Promise<void> => {
@@ -33,19 +36,27 @@ export function Rating(): ReactNode {
     await dispatch(sendReview(stars, comment));
     setStatus('sent');
   };
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    focusFaults(event.currentTarget, () => setTried(true));
     if (status === 'open' && stars >= ratingRange.min) void send();
   };
+  const missing = tried && stars < ratingRange.min;
 
   if (status === 'sent') return <Thanks />;
   return (
-    <form className="rating" aria-labelledby={`${id}title`} onSubmit={submit}>
+    <form className="rating" aria-labelledby={`${id}title`} onSubmit={submit} noValidate>
       <h2 className="h3" id={`${id}title`}>
         {t('wheelRatingTitle')}
       </h2>
       <p className="small muted">{t('wheelRatingText')}</p>
-      <fieldset className="rating-stars">
+      <fieldset
+        className="rating-stars"
+        role="radiogroup"
+        aria-required
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}missing` : undefined}
+      >
         <legend className="visually-hidden">{t('wheelRating')}</legend>
         {allStars.map((star) => (
           <label key={star} className={classNames('rating-star', star <= stars && 'rating-star-on')}>
@@ -61,6 +72,11 @@ export function Rating(): ReactNode {
           </label>
         ))}
       </fieldset>
+      {missing && (
+        <p className="form-error" id={`${id}missing`}>
+          {t('wheelRatingMissing')}
+        </p>
+      )}
       <FormField id={`${id}comment`} label={t('wheelComment')} note={t('wheelOptional')}>
         {(field) => (
           <textarea
@@ -73,13 +89,7 @@ export function Rating(): ReactNode {
           />
         )}
       </FormField>
-      <Button
-        type="submit"
-        variant="secondary"
-        className="rating-send"
-        disabled={stars < ratingRange.min}
-        busy={status === 'sending'}
-      >
+      <Button type="submit" variant="secondary" className="rating-send" busy={status === 'sending'}>
         {t('wheelRate')}
       </Button>
     </form>

@@ -13,7 +13,7 @@ const patienceMs = 30_000;
 /** Countdown to another code, then the button for it; only the button is announced. */
 export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => void }): ReactNode {
   const t = useTexts(tireTexts);
-  const { codeSentAt, underWay } = useAppSelector(selectTireHotel);
+  const { codeSentAt } = useAppSelector(selectTireHotel);
   const [first] = useState(codeSentAt);
   const left = useSecondsLeft(codeSentAt === null ? null : codeSentAt + patienceMs);
   const offered = atOnce || left === 0;
@@ -24,7 +24,7 @@ export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => voi
   return (
     <div className="tire-new-code">
       {offered ? (
-        <button type="button" className="tire-action" disabled={underWay !== null} onClick={onSend}>
+        <button type="button" className="tire-action" onClick={onSend}>
           {t('tireResend')}
         </button>
       ) : (

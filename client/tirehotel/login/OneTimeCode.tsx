@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './OneTimeCode.css';
 import { classNames } from '../../ui/classNames.ts';
+import { useRequired } from '../../ui/fields/useRequired.ts';
 import { pasted, pressed, typed } from './codeEdits.ts';
 import type { CodeBoxes, CodeEdit } from './codeEdits.ts';
 
@@ -18,7 +19,8 @@ interface OneTimeCodeProps {
   takesFocus: boolean;
   /** True when a wrong code was cleared: the boxes shake once. */
   wrong: boolean;
-  disabled: boolean;
+  /** Index of the box that gets the focus with the reason; -1 without a fault. */
+  faultyBox: number;
   /** Id of the message about the code. */
   describedBy?: string | undefined;
 }
@@ -28,8 +30,9 @@ interface OneTimeCodeProps {
  * A pasted or autofilled code spreads over all boxes; the first box accepts several characters for that.
  */
 export function OneTimeCode(props: OneTimeCodeProps): ReactNode {
-  const { boxes, onChange, label, digitLabel, cleared, takesFocus, wrong, disabled, describedBy } = props;
+  const { boxes, onChange, label, digitLabel, cleared, takesFocus, wrong, faultyBox, describedBy } = props;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const required = useRequired();
 
   useEffect(() => {
     if (cleared > 0) inputs.current[0]?.focus();
@@ -52,7 +55,8 @@ export function OneTimeCode(props: OneTimeCodeProps): ReactNode {
       className={classNames('one-time-code', wrong && `one-time-code-shake-${cleared % 2 === 0 ? 'b' : 'a'}`)}
       role="group"
       aria-label={label}
-      aria-describedby={describedBy}
+      // a faulty box has the message itself, and would be read with the group's
+      aria-describedby={faultyBox < 0 ? describedBy : undefined}
     >
       {boxes.map((digit, box) => (
         <input
@@ -67,11 +71,11 @@ export function OneTimeCode(props: OneTimeCodeProps): ReactNode {
           autoComplete={box === 0 ? 'one-time-code' : 'off'}
           enterKeyHint={box === boxes.length - 1 ? 'go' : 'next'}
           aria-label={digitLabel(box + 1)}
-          // the first box gets the focus with the reason; the others would repeat it
-          aria-invalid={(wrong && box === 0) || undefined}
-          aria-describedby={wrong && box === 0 ? describedBy : undefined}
+          // once for the group; the other boxes would repeat it
+          {...(box === 0 && required)}
+          aria-invalid={box === faultyBox || undefined}
+          aria-describedby={box === faultyBox ? describedBy : undefined}
           value={digit}
-          disabled={disabled}
           onChange={(event) => apply(typed(boxes, box, event.target.value))}
           onFocus={(event) => event.target.select()}
           onPaste={(event) => {

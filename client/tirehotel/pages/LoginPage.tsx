@@ -45,7 +45,7 @@ export function LoginPage(): ReactNode {
           {customer?.obfuscatedPhoneNumber}
         </p>
       </div>
-      <Button type="submit" block disabled={busy} aria-describedby={error === null ? undefined : `${id}-fault`}>
+      <Button type="submit" block aria-describedby={error === null ? undefined : `${id}-fault`}>
         {t('tireSendCode')}
       </Button>
       <TireFault

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
@@ -56,7 +57,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
     event.preventDefault();
     if (busy) return;
     if (!ready) {
-      setTried(true);
+      flushSync(() => setTried(true)); // the focused field's description has its error
       field.current?.focus();
       return;
     }
@@ -108,7 +109,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
           )}
         </TireFault>
       </div>
-      <Button type="submit" block disabled={busy}>
+      <Button type="submit" block>
         {t(isOutOfOrder(error) ? 'tireRetry' : 'tireContinue')}
       </Button>
       <PrivacyNote />

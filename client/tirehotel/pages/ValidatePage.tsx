@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { codeLength } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
@@ -25,12 +26,13 @@ export function ValidatePage(): ReactNode {
   const id = useId();
   const { customer, moves } = useAppSelector(selectTireHotel);
   const [arrived] = useState(moves > 0);
-  const { boxes, type, verify, busy, cleared, sendAnother, expired, ...fault } = useCodeEntry();
+  const { boxes, type, verify, faultyBox, cleared, sendAnother, expired, ...fault } = useCodeEntry();
   const code = boxes.join('');
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    verify(code);
-    const digits = event.currentTarget.querySelectorAll<HTMLInputElement>('.one-time-code-digit');
+    const { currentTarget } = event;
+    flushSync(() => verify(code)); // the focused digit's description has the error
+    const digits = currentTarget.querySelectorAll<HTMLInputElement>('.one-time-code-digit');
     digits[boxes.indexOf('')]?.focus();
   };
 
@@ -52,11 +54,11 @@ export function ValidatePage(): ReactNode {
           cleared={cleared.times}
           takesFocus={arrived}
           wrong={cleared.wrong}
-          disabled={busy}
+          faultyBox={faultyBox}
           describedBy={fault.text === '' ? `${id}-sent` : `${id}-fault`}
         />
       </div>
-      <Button type="submit" block disabled={busy}>
+      <Button type="submit" block>
         {t('tireVerify')}
       </Button>
       <TireFault id={`${id}-fault`} {...fault} />
@@ -73,6 +75,7 @@ function useCodeEntry() {
   const busy = useAppSelector((state) => selectTireHotel(state).underWay) !== null;
   const [boxes, setBoxes] = useState(emptyCode);
   const [faultText, setFaultText] = useState('');
+  const [lacksDigits, setLacksDigits] = useState(false);
   const [held, setHeld] = useState(false);
   const [cleared, setCleared] = useState({ times: 0, wrong: false });
   const [expired, setExpired] = useState(false);
@@ -85,6 +88,7 @@ function useCodeEntry() {
   };
   const forget = (): void => {
     setFaultText('');
+    setLacksDigits(false);
     clearFault();
   };
   const failed = (failure: unknown): void => {
@@ -103,6 +107,7 @@ function useCodeEntry() {
     forget();
     if (code.length !== codeLength) {
       setFaultText(t('tireCodeMissing', { count: codeLength }));
+      setLacksDigits(true);
       return;
     }
     const waits = mustWait();
@@ -146,5 +151,7 @@ function useCodeEntry() {
     );
   };
 
-  return { boxes, type, verify, busy, cleared, sendAnother, expired, text: faultText, error, secondsLeft, held };
+  const faultyBox = cleared.wrong ? 0 : lacksDigits ? boxes.indexOf('') : -1;
+  const fault = { text: faultText, error, secondsLeft, held };
+  return { boxes, type, verify, faultyBox, cleared, sendAnother, expired, ...fault };
 }

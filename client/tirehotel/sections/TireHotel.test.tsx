@@ -121,7 +121,7 @@ describe('the search', () => {
     expect(search.mock.calls).toEqual([['POL26K']]);
     await expectSpoken('Söker avtalet');
     expect(plate.closest('[inert]')).toBeTruthy();
-    expect([plate.readOnly, button('Fortsätt').disabled]).toEqual([true, true]);
+    expect(plate.readOnly).toBe(true);
     await act(async () => give(customer));
     await arrivesAt('Logga in med engångskod');
     expect(document.querySelector('[inert]')).toBeNull();

@@ -39,7 +39,6 @@ export const wheelChangeTexts = {
   wheelFirstNameFault: 'Fyll i ditt förnamn.',
   wheelLastNameFault: 'Fyll i ditt efternamn.',
   wheelEmailFault: 'Fyll i en e-postadress, till exempel namn@exempel.se.',
-  wheelMissing: 'För att boka behöver vi: {fields}.',
   wheelBook: 'Genomför bokning',
   wheelAskAgain: 'Kontrollera igen',
 
@@ -84,6 +83,7 @@ export const wheelChangeTexts = {
   wheelRating: 'Betyg',
   wheelStars: '{stars} av 5',
   wheelRate: 'Skicka betyg',
+  wheelRatingMissing: 'Välj ett betyg, från en till fem stjärnor.',
   wheelRated: 'Tack för ditt betyg!',
   wheelRatedText: 'Det hjälper oss att bli bättre.',
 } satisfies Texts;

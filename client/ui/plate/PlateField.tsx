@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { useRequired } from '../fields/useRequired.ts';
 import { useTypedBefore } from '../fields/useTypedBefore.ts';
 import { Plate } from './Plate.tsx';
 import type { PlateProps } from './Plate.tsx';
@@ -19,12 +20,13 @@ export interface PlateFieldProps extends Pick<PlateProps, 'look' | 'wrong'> {
 }
 
 /**
- * A registration number field that looks like a plate of the site's country.
+ * A required registration number field that looks like a plate of the site's country.
  * The caller labels it by its id.
  */
 export function PlateField(props: PlateFieldProps): ReactNode {
   const { id, field, value, example, look, wrong = false, describedBy, busy, onType } = props;
   useTypedBefore(field, onType);
+  const required = useRequired();
   return (
     <Plate look={look} wrong={wrong}>
       <input
@@ -39,6 +41,7 @@ export function PlateField(props: PlateFieldProps): ReactNode {
         enterKeyHint="next"
         spellCheck={false}
         readOnly={busy}
+        {...required}
         aria-invalid={wrong || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onType(event.target.value)}

@@ -110,7 +110,6 @@ describe('changing the services of a booking', () => {
     expect((await box('Oljebyte')).checked).toBe(true);
     expect(document.activeElement?.textContent).toBe('Ändra tjänster');
     expect(sum()).toBe('Nytt totalpris1 000 krBeräknad arbetstid1 tim');
-    expect(button('Spara ändringarna').disabled).toBe(true);
     // input given with the booking is not requested again
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(/som du redan har lämnat följer med/)).toBeTruthy();
@@ -153,12 +152,26 @@ describe('changing the services of a booking', () => {
     ]);
   });
 
+  it('says that nothing is changed', async () => {
+    const changeServices = jest.fn<BookingLinkGateway['changeServices']>();
+    const user = await open({ changeServices });
+    await box('Oljebyte');
+    await user.click(button('Spara ändringarna'));
+    await expectSpoken('Du har inte ändrat något.');
+    expect(document.activeElement).toBe(await box('Oljebyte'));
+    expect(changeServices).not.toHaveBeenCalled();
+  });
+
   it('does not save add-ons alone', async () => {
-    const user = await open();
+    const changeServices = jest.fn<BookingLinkGateway['changeServices']>();
+    const user = await open({ changeServices });
     await user.click(await box('Tvätt'));
     await user.click(await box('Oljebyte'));
     expect(screen.getByText('Välj minst en tjänst.')).toBeTruthy();
-    expect(button('Spara ändringarna').disabled).toBe(true);
+    await user.click(button('Spara ändringarna'));
+    expect(changeServices).not.toHaveBeenCalled();
+    await expectSpoken('Välj minst en tjänst.');
+    expect(document.activeElement).toBe(await box('Oljebyte'));
     await user.click(button('Behåll som det är'));
     expect(document.activeElement).toBe(button('Ändra tjänster'));
   });

@@ -6,11 +6,12 @@ import type { FreeTime, ManagedBooking } from '../../../../shared/booking/Bookin
 import type { ServiceChange, ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
 import { shownCategories } from '../../../../shared/booking/steps/selectionRules.ts';
 import { newSubmissionId } from '../../../forms/newSubmissionId.ts';
+import { useFaultFocus } from '../../../forms/fields/useFaultFocus.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { bookingPrice } from '../../bookingPrice.ts';
 import { byKey } from '../../offers/byKey.ts';
-import { focusUnfinished } from '../../offers/focusUnfinished.ts';
+import { focusFirstOffer } from '../../offers/focusFirstOffer.ts';
 import { OfferCategories } from '../../offers/OfferCategories.tsx';
 import { ChangeFaultNotice } from '../ChangeFaultNotice.tsx';
 import type { ChangeServicesProps } from './ChangeServices.tsx';
@@ -22,6 +23,7 @@ import { useChange } from '../useChange.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
 import { changeTexts } from '../../texts/changeTexts.ts';
 import { manageTexts } from '../../texts/manageTexts.ts';
+import { announce, announceFailure } from '../../../ui/messages/announce.ts';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
 type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
@@ -34,6 +36,8 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
   const { services, addons, requests, mileage, hasService, differs, keepsDetails } = choices;
   const { busy, fault, ask, forget } = useChange({ doing: 'changeServices', onChanged, onLate, onStale });
   const [back, setBack] = useState(0);
+  const [tried, setTried] = useState(false);
+  const focusFaults = useFaultFocus();
   const requestKeyFor = useRequestKeys();
   const unfinished = [...services.unfinished, ...addons.unfinished];
 
@@ -41,15 +45,21 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
     const changeRequest = { version: offers.version, serviceOfferingRequests: [...requests], mileage, to };
     return links.changeServices(link, changeRequest, requestKeyFor(changeRequest));
   };
-  const save = (): void => {
-    const [first] = unfinished;
-    if (first !== undefined) {
-      services.showFaults();
-      addons.showFaults();
-      focusUnfinished(first);
+  const save = (form: HTMLFormElement): void => {
+    if (unfinished.length > 0) {
+      focusFaults(form, () => {
+        services.showFaults();
+        addons.showFaults();
+      });
       return;
     }
-    if (hasService && differs) void ask((links) => change(links, null));
+    if (hasService && differs) {
+      void ask((links) => change(links, null));
+      return;
+    }
+    setTried(true);
+    if (!hasService) announce(t('changeNoService'), { urgent: true });
+    focusFirstOffer();
   };
 
   if (fault?.is === 'taken' || fault?.is === 'carBooked') {
@@ -83,7 +93,6 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
     );
   }
 
-  const canSave = unfinished.length > 0 || (hasService && differs);
   return (
     <section className="managed-change" aria-labelledby="managed-services">
       <PanelHeading key={back} id="managed-services">
@@ -91,21 +100,26 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
       </PanelHeading>
       <p>{t('changeText')}</p>
       <form className="services-form" noValidate onSubmit={byKey(save)}>
-        <fieldset disabled={busy}>
+        <fieldset>
           <legend className="visually-hidden">{t('manageServices')}</legend>
           <OfferCategories categories={shownCategories(offers.services)} choices={services} />
         </fieldset>
         {shownCategories(offers.addons).length > 0 && (
-          <fieldset disabled={busy}>
+          <fieldset>
             <legend className="h4">{t('changeAddons')}</legend>
             <OfferCategories categories={shownCategories(offers.addons)} choices={addons} />
           </fieldset>
         )}
         {keepsDetails && <p className="small muted">{t('changeKept')}</p>}
         <ServicesSum choices={choices} hasService={hasService} />
+        {tried && hasService && !differs && unfinished.length === 0 && (
+          <p className="form-error" ref={announceFailure}>
+            {t('changeNothing')}
+          </p>
+        )}
         {fault && <ChangeFaultNotice fault={fault.is} />}
         <div className="managed-actions">
-          <Button type="submit" busy={busy} disabled={!canSave}>
+          <Button type="submit" busy={busy}>
             {t('changeSave')}
           </Button>
           {!busy && (
