@@ -74,6 +74,7 @@ import { privacyTexts } from '../site/texts/privacyTexts.ts';
 import { numberTexts } from '../site/texts/numberFieldTexts.ts';
 import { staticErrorTexts } from '../site/texts/staticErrorTexts.ts';
 import { outOfOrderTexts } from '../tirehotel/texts/outOfOrderTexts.ts';
+import { sessionTexts } from '../tirehotel/texts/sessionTexts.ts';
 import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
 import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
 import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
@@ -102,7 +103,14 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...summaryTexts,
     ...confirmationTexts,
   },
-  tireHotel: { ...tireTexts, ...outOfOrderTexts, ...bookingPageTexts, ...vehicleTexts, ...wheelChangeTexts },
+  tireHotel: {
+    ...tireTexts,
+    ...sessionTexts,
+    ...outOfOrderTexts,
+    ...bookingPageTexts,
+    ...vehicleTexts,
+    ...wheelChangeTexts,
+  },
   serviceRequest: serviceTexts,
   lots: lotTexts,
   sellCar: sellTexts,
@@ -185,6 +193,7 @@ export const interfaceTexts = {
   ...summaryTexts,
   ...confirmationTexts,
   ...tireTexts,
+  ...sessionTexts,
   ...outOfOrderTexts,
   ...vehicleTexts,
   ...wheelChangeTexts,

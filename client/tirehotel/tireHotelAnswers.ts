@@ -50,18 +50,24 @@ export function readValidated(value: unknown): TireValidated | null {
 }
 
 export function readVisit(value: unknown): TireVisit | null {
-  const { hasSession, login } = readFields(value);
+  const { hasSession, time, login } = readFields(value);
   if (typeof hasSession !== 'boolean') return null;
   const { customer, credentials, sentSecondsAgo } = readFields(login);
   const known = readCustomer(customer);
   return {
     hasSession,
+    ...readTimeLeft(time),
     login: known && {
       customer: known,
       credentials: readCredentials(credentials),
       sentSecondsAgo: isNumber(sentSecondsAgo) ? sentSecondsAgo : 0,
     },
   };
+}
+
+function readTimeLeft(value: unknown): Pick<TireVisit, 'time'> {
+  const { idleSeconds, totalSeconds } = readFields(value);
+  return isNumber(idleSeconds) && isNumber(totalSeconds) ? { time: { idleSeconds, totalSeconds } } : {};
 }
 
 function readNextChange(value: unknown): NextWheelChange | null {

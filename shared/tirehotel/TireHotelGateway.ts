@@ -28,9 +28,9 @@ export interface TireHotelGateway {
    * (too old, used, or all tries used), TooMany (with `retryAfterSeconds`: wait before the next try).
    */
   validate(authorizationToken: string, code: string, language?: Language): Promise<TireValidated>;
-  /** Returns the state that the browser's cookies represent; also works without any. */
+  /** Returns the state that the browser's cookies represent; also works without any. Does not extend a session. */
   visit(): Promise<TireVisit>;
-  /** Returns the contents of the session. NoSession. */
+  /** Returns the contents of the session, and extends it within its limit. NoSession. */
   session(language?: Language): Promise<TireSession>;
   /** Ends the session, on this and every other device with its cookie. Without a session nothing happens. */
   logout(): Promise<void>;

@@ -175,7 +175,17 @@ export interface TireLogin {
 export interface TireVisit {
   /** A session exists: session() succeeds. */
   hasSession: boolean;
+  /** Time that is left of it; left out without one. */
+  time?: TireSessionTime;
   login: TireLogin | null;
+}
+
+/** Time that is left of a session, in whole seconds. */
+export interface TireSessionTime {
+  /** Without another call that needs the session. */
+  idleSeconds: number;
+  /** Until its limit, which calls do not extend. */
+  totalSeconds: number;
 }
 
 /** State of a validated visitor, restored after a reload. */

@@ -48,10 +48,11 @@ describe('a visit at the addresses of the tire hotel', () => {
     });
     const code = server.hotel.codeOf(plate);
     await post('validate', { authToken: credentials.authorizationToken, otpToken: code });
-    expect(await post('visit', {})).toEqual({ hasSession: true, login: null });
+    const time = { idleSeconds: 1800, totalSeconds: 7200 };
+    expect(await post('visit', {})).toEqual({ hasSession: true, time, login: null });
     expect([...jar.keys()]).toEqual(['tireHotel']);
     jar.set('tireHotelLogin', jar.get('tireHotel') ?? '');
-    expect(await post('visit', {})).toEqual({ hasSession: true, login: null });
+    expect(await post('visit', {})).toEqual({ hasSession: true, time, login: null });
     jar.set('tireHotel', '');
     expect(await post('visit', {})).toEqual({ hasSession: false, login: null });
   });

@@ -8,7 +8,6 @@ import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
 import { LoginProgress } from '../login/LoginProgress.tsx';
@@ -67,16 +66,16 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
 
   return (
     <form className="tire-form" onSubmit={submit} noValidate>
-      <LoginProgress step={1} />
-      <PageHeading as="h2" className="tire-card-title">
-        {t('tirePlateTitle')}
-      </PageHeading>
-      <p className="muted">{t('tirePlateText')}</p>
       {sessionLost && (
-        <Notice ref={announceShown} title={t('tireSessionLost')}>
+        <Notice heading="h2" focused title={t('tireSessionLost')}>
           <p className="small">{t('tireSessionLostText')}</p>
         </Notice>
       )}
+      <LoginProgress step={1} />
+      <PageHeading as="h2" className="tire-card-title" takesFocus={!sessionLost}>
+        {t('tirePlateTitle')}
+      </PageHeading>
+      <p className="muted">{t('tirePlateText')}</p>
       {sessionWaiting && <LazyWaitingSession />}
       <div className="tire-form-field">
         <label htmlFor={`${id}-plate`} className="tire-label">

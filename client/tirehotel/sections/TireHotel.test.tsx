@@ -28,11 +28,12 @@ const search = jest.fn<TireHotelGateway['search']>();
 const login = jest.fn<TireHotelGateway['login']>();
 const validate = jest.fn<TireHotelGateway['validate']>();
 const logout = jest.fn<TireHotelGateway['logout']>();
+const visit = jest.fn<TireHotelGateway['visit']>();
 
 function open(more: Record<string, string> = {}) {
   const { gateways } = fakeCatalogue(0);
   const clock = { now: () => new Date() };
-  const tireHotel = { ...gateways.tireHotel, ...wheelTimes(), search, login, validate, logout };
+  const tireHotel = { ...gateways.tireHotel, ...wheelTimes(), search, login, validate, logout, visit };
   const store = testStore({ ...gateways, clock, tireHotel });
   render(
     <Provider store={store}>
@@ -82,6 +83,7 @@ beforeEach(() => {
   login.mockReset().mockResolvedValue({ authorizationToken: 't' });
   validate.mockReset().mockResolvedValue(validated);
   logout.mockReset().mockResolvedValue();
+  visit.mockReset().mockResolvedValue({ hasSession: true, login: null });
 });
 afterEach(() => {
   cleanup();
@@ -310,6 +312,14 @@ describe('a visitor who is logged in', () => {
     expect(state()).toMatchObject({ regNo: '', customer: null, validated: null, sessionLost: false });
     expect(screen.getByLabelText<HTMLInputElement>('Registreringsnummer').value).toBe('');
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('arrives at the heading that tells the end of a session', async () => {
+    await enter();
+    visit.mockResolvedValue({ hasSession: false, login: null });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await arrivesAt('Du har loggats ut');
+    expect(screen.getByRole('heading', { name: 'Vilken bil gäller det?' })).toBeTruthy();
   });
 
   it('books on this page', async () => {

@@ -5,6 +5,7 @@ import './TireHotel.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppStore } from '../../app/store.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { whenUsed } from '../../browser/whenUsed.ts';
 import type { BookingPageProps } from '../booking/BookingPageProps.ts';
 import type { ConfirmationPageProps } from '../confirmation/ConfirmationPageProps.ts';
@@ -27,6 +28,12 @@ const loadLoggedIn = async (): Promise<ComponentType<LoggedInPageProps>> =>
   (await import('../pages/LoggedInPage.tsx')).LoggedInPage;
 const loadBooking = async (): Promise<ComponentType<BookingPageProps>> =>
   (await import('../booking/BookingPage.tsx')).BookingPage;
+/** Age of a page at which the rest of its session is watched, ms: not among the scripts of its first paint. */
+const watchAfterMs = 30_000;
+const loadSessionWatch = async (): Promise<ComponentType> => {
+  await new Promise((resolve) => setTimeout(resolve, watchAfterMs));
+  return (await import('../session/SessionWatch.tsx')).SessionWatch;
+};
 const loadConfirmation = async (): Promise<ComponentType<ConfirmationPageProps>> =>
   (await import('../confirmation/ConfirmationPage.tsx')).ConfirmationPage;
 
@@ -51,9 +58,15 @@ export function TireHotel({ section: { fields }, index }: SectionProps): ReactNo
             {inside ? <InsidePage page={page} /> : <div className="tire-card">{outsidePage(page)}</div>}
           </TireFrame>
         </div>
+        {inside && <LazySessionWatch />}
       </section>
     </TireHotelFieldsContext>
   );
+}
+
+function LazySessionWatch(): ReactNode {
+  const { Component } = useLazyComponent(loadSessionWatch);
+  return Component && <Component />;
 }
 
 function outsidePage(page: 'search' | 'login' | 'validate'): ReactNode {

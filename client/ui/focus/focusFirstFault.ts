@@ -12,11 +12,12 @@ export function focusFirstFault(form: Element | null, countText: (count: number)
   const wrong = form?.querySelectorAll<HTMLElement>(wrongControls) ?? [];
   const [first] = wrong;
   if (!first) return;
-  const control = first.matches('fieldset') ? first.querySelector('input') : first;
-  const described = control === document.activeElement ? (control?.getAttribute('aria-describedby') ?? '') : '';
-  const hidden = control?.closest('details');
+  const control = first.querySelector('input') ?? first; // a group's first button
+  const isFocused = control === document.activeElement;
+  const hidden = control.closest('details');
   if (hidden) hidden.open = true;
-  control?.focus();
-  const errors = described.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
-  announce([countText(wrong.length), ...errors].filter(Boolean).join('. '));
+  control.focus();
+  const [errorId = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  const error = isFocused && document.getElementById(errorId)?.textContent;
+  announce(`${countText(wrong.length)}. ${error || ''}`);
 }

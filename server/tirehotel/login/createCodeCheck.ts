@@ -115,8 +115,8 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
     },
 
     visit: async () => {
-      const [hasSession, login] = await Promise.all([sessions.stands(visitor.session), logins.open(visitor.login)]);
-      return { hasSession, login: login && (await shownLogin(login)) };
+      const [time, login] = await Promise.all([sessions.timeLeft(visitor.session), logins.open(visitor.login)]);
+      return { hasSession: time !== null, ...(time && { time }), login: login && (await shownLogin(login)) };
     },
   });
 }

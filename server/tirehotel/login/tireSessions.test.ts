@@ -100,6 +100,23 @@ describe('a session', () => {
     expect(await allCalls(other.visitor)).toEqual(all('NoSession'));
   });
 
+  it('tells the time that is left of it', async () => {
+    const { visitor, clock } = await loggedIn();
+    const time = async () => (await visitor.ask().visit()).time;
+    expect(await time()).toEqual({ idleSeconds: 1800, totalSeconds: 7200 });
+    clock.advance(29 * minuteMs);
+    expect(await time()).toEqual({ idleSeconds: 60, totalSeconds: 5460 });
+    await visitor.ask().session();
+    expect(await time()).toEqual({ idleSeconds: 1800, totalSeconds: 5460 });
+    for (let used = 0; used < 3; used += 1) {
+      clock.advance(25 * minuteMs);
+      await visitor.ask().session();
+    }
+    expect(await time()).toEqual({ idleSeconds: 960, totalSeconds: 960 });
+    clock.advance(16 * minuteMs);
+    expect(await time()).toBeUndefined();
+  });
+
   it('that was ended is over for a copy of its cookie', async () => {
     const { visitor, anotherService, service } = await loggedIn();
     const copy = tireVisitor(await anotherService(), '203.0.113.9', visitor.session);

@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../../shared/kit/Clock.ts';
-import type { TireAttempt, TireConfirmation, TireValidated } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import type {
+  TireAttempt,
+  TireConfirmation,
+  TireSessionTime,
+  TireValidated,
+} from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { createSealer } from './createSealer.ts';
 import type { Sealer } from './createSealer.ts';
@@ -35,8 +40,8 @@ export interface TireSessions {
    * @param attempt of an earlier session
    */
   begin(validated: TireValidated, attempt?: StoredAttempt | null): Promise<string>;
-  /** True when a cookie has a session; does not extend it. */
-  stands(sealed: string): Promise<boolean>;
+  /** Returns the time that is left of a cookie's session, without extending it; null when there is none. */
+  timeLeft(sealed: string): Promise<TireSessionTime | null>;
   /** Opens and extends the session of a cookie; null when there is none, or it has ended. */
   open(sealed: string): Promise<OpenSession | null>;
   /** Ends it for every copy of the cookie. */
@@ -86,18 +91,22 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
       return sealer.seal(purpose, { id, key }, sessionRules.lastsMs);
     },
 
-    stands: async (sealed) => {
+    timeLeft: async (sealed) => {
       const ticket = await openTicket(sealed);
-      if (!ticket) return false;
-      const now = clock.now().toISOString();
+      if (!ticket) return null;
+      const nowMs = clock.now().getTime();
+      const now = new Date(nowMs).toISOString();
       const row = await storage.db
         .selectFrom('tire_sessions')
-        .select('id')
+        .select(['expires_at', 'ends_at'])
         .where('id', '=', ticket.id)
         .where('expires_at', '>', now)
         .where('ends_at', '>', now)
         .executeTakeFirst();
-      return row !== undefined;
+      if (!row) return null;
+      const secondsUntil = (time: string): number => Math.floor((Date.parse(time) - nowMs) / 1000);
+      const totalSeconds = secondsUntil(row.ends_at);
+      return { idleSeconds: Math.min(secondsUntil(row.expires_at), totalSeconds), totalSeconds };
     },
 
     open: async (sealed) => {
