@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { bookedService } from '../../../test/fixtures/booking/bookingDraft.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { BookingStore } from '../../../shared/booking/BookingStore.ts';
-import { emptyDraft, slotChosen } from '../state/bookingState.ts';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
+import { emptyDraft, offeringChosen, offeringRemoved, slotChosen } from '../state/bookingState.ts';
 import { loadSummary } from './lateSummary.ts';
 import { SummaryDrawer } from './SummaryDrawer.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -101,6 +102,17 @@ describe('the drawer', () => {
     store.dispatch(slotChosen({ location, workshop: null, slot }));
     expect(await screen.findByRole('button', { name: /Visa summering av val/ })).toBeTruthy();
   });
+});
+
+it('the total is announced after each choice', async () => {
+  const { store } = show({ services: {} });
+  act(() => void store.dispatch(offeringChosen({ code: 'service', selection: bookedService({ price: 900 }) })));
+  await expectSpoken('1 tjänst: 900');
+  const addon = bookedService({ price: 100, type: 'addon' });
+  act(() => void store.dispatch(offeringChosen({ code: 'lanebil', selection: addon })));
+  await expectSpoken('1 tjänst, 1 tillval: 1\u00a0000');
+  act(() => void store.dispatch(offeringRemoved({ code: 'lanebil' })));
+  await expectSpoken('1 tjänst: 900');
 });
 
 describe('the summary', () => {

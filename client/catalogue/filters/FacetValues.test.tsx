@@ -127,6 +127,14 @@ describe('a facet of words', () => {
     await expectSpoken('Inga träffar');
   });
 
+  it('says how many values a search finds', async () => {
+    show(allColours);
+    fireEvent.change(searchBox(), { target: { value: 'färg 2' } });
+    await expectSpoken('6 träffar');
+    fireEvent.change(searchBox(), { target: { value: 'färg 24' } });
+    await expectSpoken('En träff');
+  });
+
   it('is searched by label', () => {
     show(allColours, { site: { ...testSite, valueLabels: { car_color: { 'Färg 24': 'Turquoise' } } } });
     fireEvent.change(searchBox(), { target: { value: 'turq' } });

@@ -17,7 +17,8 @@ import { AllValuesLink, anchorOf } from './AllValuesLink.tsx';
 import { FacetBox } from './FacetBox.tsx';
 import type { cardTexts } from '../texts/cardTexts.ts';
 import type { listTexts } from '../texts/listTexts.ts';
-import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
+import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface FacetValuesProps {
   facet: ValuesListFacet;
@@ -84,6 +85,9 @@ const Boxes = memo(
     const total = facet.total ?? facet.values.length;
     const count = fold === '' ? total : found.length;
     const failed = state === 'failed';
+    const matches = found.length > 0 ? t('valuesFound', { count: found.length }) : t('noSuchValue');
+    // the first values are not all: their matches are not spoken
+    useAnnouncement(fold !== '' && facet.total === undefined ? matches : '');
     const searchLabel = total > searchedFrom ? t('searchValues', { facet: label }) : '';
     const boxes = (list: readonly ListValue[]): ReactNode =>
       list.map((value) => <ValueBoxes key={value[0]} value={value} {...props} />);
@@ -105,11 +109,7 @@ const Boxes = memo(
           />
         )}
         {boxes(first)}
-        {found.length === 0 && facet.total === undefined && (
-          <p className="facet-none" ref={announceShown}>
-            {t('noSuchValue')}
-          </p>
-        )}
+        {found.length === 0 && facet.total === undefined && <p className="facet-none">{t('noSuchValue')}</p>}
         {failed && (
           <p className="facet-none" ref={announceFailure}>
             {t('valuesFailed')}

@@ -6,6 +6,7 @@ import { createTranslate } from '../../site/translate.ts';
 import { RangeFacet } from './RangeFacet.tsx';
 import { listTexts } from '../texts/listTexts.ts';
 import { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const onRange = jest.fn<(facet: string, values: string[]) => void>();
 
@@ -24,6 +25,8 @@ function show(values?: string[]): void {
 const thumb = (end: 'lägsta' | 'högsta'): HTMLElement => screen.getByRole('slider', { name: `Effekt, ${end} värde` });
 const field = (end: 'lägsta' | 'högsta'): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Effekt, ${end} värde` });
+const describedBy = (control: HTMLElement): string | undefined =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 const pass = (ms: number): void => {
   act(() => {
     jest.advanceTimersByTime(ms);
@@ -101,6 +104,31 @@ describe('a facet of numbers', () => {
     fireEvent.change(field('lägsta'), { target: { value: '5000' } });
     fireEvent.blur(field('lägsta'));
     expect(screen.getByText(/^Högst/).textContent.replace(/\s/g, ' ')).toBe('Högst 1 000 hk');
+  });
+
+  it('ties what it says about an amount to its field', () => {
+    show();
+    fireEvent.change(field('högsta'), { target: { value: '-5' } });
+    fireEvent.change(field('lägsta'), { target: { value: '5000' } });
+    fireEvent.blur(field('lägsta'));
+    expect(describedBy(field('lägsta'))).toMatch(/^Högst/);
+    expect(describedBy(field('högsta'))).toBeUndefined();
+  });
+
+  it('keeps a text that is no number, described by how to correct it', async () => {
+    show(['100-300']);
+    fireEvent.change(field('lägsta'), { target: { value: 'abc' } });
+    expect(field('lägsta').hasAttribute('aria-invalid')).toBe(false);
+    pass(1500);
+    expect(field('lägsta').value).toBe('abc');
+    expect(field('lägsta').getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(field('lägsta'))).toBe('Skriv med siffror');
+    expect(onRange).not.toHaveBeenCalled();
+    await expectSpoken('Skriv med siffror');
+    fireEvent.change(field('lägsta'), { target: { value: '150' } });
+    expect(field('lägsta').hasAttribute('aria-invalid')).toBe(false);
+    fireEvent.keyDown(field('lägsta'), { key: 'Enter' });
+    expect(onRange.mock.calls).toEqual([['car_power', ['150-300']]]);
   });
 
   it('pulls the other bound along when they cross', () => {

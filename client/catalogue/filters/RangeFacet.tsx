@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './RangeFacet.css';
 import type { RangeListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
@@ -66,8 +66,9 @@ interface FoldedProps extends RangeFacetProps {
 /** Keeps the old fields while collapsed, like the boxes of a facet of words. */
 const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   const { facet, site, t, label } = props;
-  const { limits, ends, typed, announcement, setDraft, apply, applyLater, type, applyTyped } = useRangeDraft(props);
-  useAnnouncement(announcement);
+  const { limits, ends, typed, message, setDraft, apply, applyLater, type, applyTyped } = useRangeDraft(props);
+  const messageId = useId();
+  useAnnouncement(message.text);
   const selectOnFocus = useSelectOnFocus<HTMLInputElement>();
   const endLabels = { min: t('rangeMin', { facet: label }), max: t('rangeMax', { facet: label }) };
   const field = (end: 'min' | 'max'): ReactNode => (
@@ -76,6 +77,8 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
       autoComplete="off"
       name={`${facet.name}.${end}`}
       aria-label={endLabels[end]}
+      aria-invalid={message.refused === end || undefined}
+      aria-describedby={message.end === end && message.text ? messageId : undefined}
       placeholder={amountText(facet.name, limits[end], site, t)}
       value={typed?.end === end ? typed.text : ends[end] === null ? '' : amountText(facet.name, ends[end], site, t)}
       {...selectOnFocus}
@@ -108,10 +111,22 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
         <span aria-hidden="true">–</span>
         {field('max')}
       </div>
-      <p className="small">{announcement}</p>
+      <p className="small" id={messageId}>
+        {message.text}
+      </p>
     </>
   );
 }, staysFolded);
+
+/** What is said about a typed amount, and the field that it is about. */
+interface RangeMessage {
+  text: string;
+  end: 'min' | 'max' | null;
+  /** Field whose text is no amount. */
+  refused: 'min' | 'max' | null;
+}
+
+const noMessage: RangeMessage = { text: '', end: null, refused: null };
 
 /** Range as set by the visitor but not yet applied, by thumbs or typed, and when it applies. */
 function useRangeDraft({ facet, values, site, t, onRange, onDraft }: RangeFacetProps) {
@@ -131,11 +146,11 @@ function useRangeDraft({ facet, values, site, t, onRange, onDraft }: RangeFacetP
   useEffect(() => () => clearTimeout(timer.current), []);
   const ends = draft ?? applied ?? chosen;
 
-  const [announcement, setAnnouncement] = useState('');
+  const [message, setMessage] = useState(noMessage);
 
-  const apply = (next: Ends, message = ''): void => {
+  const apply = (next: Ends, about = noMessage): void => {
     clearTimeout(timer.current);
-    setAnnouncement(message);
+    setMessage(about);
     setDraft(null);
     setTyped(null);
     const nextValues = rangeValues(next);
@@ -143,34 +158,44 @@ function useRangeDraft({ facet, values, site, t, onRange, onDraft }: RangeFacetP
     setApplied(next);
     onRange(facet.name, nextValues);
   };
-  const applyLater = (next: Ends, message = ''): void => {
+  const applyLater = (next: Ends): void => {
     onDraft?.();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(next, message), restFor);
+    timer.current = setTimeout(() => apply(next), restFor);
   };
   const typedEnds = (end: 'min' | 'max', text: string): Ends => {
     const typed = parseAmount(text);
     return withEnd(ends, end, typed === null ? null : typedAmount(facet.name, typed, site), limits);
   };
-  /** Message about a typed amount that was changed; "" for an amount taken as typed. */
-  const validationMessage = (end: 'min' | 'max', text: string): string => {
-    const texts = numberFieldTexts(t);
+  const texts = numberFieldTexts(t);
+  /** Text about a typed amount that was changed; "" for an amount taken as typed. */
+  const changedText = (end: 'min' | 'max', text: string): string => {
     const number = parseAmount(text);
-    if (number === null) return text.trim() === '' ? '' : texts.notUnderstood;
+    if (number === null) return '';
     const amount = typedAmount(facet.name, number, site);
     const taken = typedEnds(end, text)[end];
     if (taken === null || taken === amount) return '';
     const inWords = amountText(facet.name, taken, site, t);
     return amount > taken ? texts.atMost(inWords) : texts.atLeast(inWords);
   };
+  /** Applies a typed amount. A text without a number stays in its field, to be corrected. */
+  const take = (end: 'min' | 'max', text: string): void => {
+    if (text.trim() !== '' && parseAmount(text) === null) {
+      clearTimeout(timer.current);
+      setMessage({ end, refused: end, text: texts.notUnderstood });
+    } else apply(typedEnds(end, text), { ...noMessage, end, text: changedText(end, text) });
+  };
   const type = (end: 'min' | 'max', text: string): void => {
     setTyped({ end, text });
-    applyLater(typedEnds(end, text), validationMessage(end, text));
+    setMessage(noMessage);
+    onDraft?.();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => take(end, text), restFor);
   };
   const applyTyped = (): void => {
-    if (typed) apply(typedEnds(typed.end, typed.text), validationMessage(typed.end, typed.text));
+    if (typed) take(typed.end, typed.text);
   };
-  return { limits, ends, typed, announcement, setDraft, apply, applyLater, type, applyTyped };
+  return { limits, ends, typed, message, setDraft, apply, applyLater, type, applyTyped };
 }
 
 function staysFolded(_before: FoldedProps, { open }: FoldedProps): boolean {

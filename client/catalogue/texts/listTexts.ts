@@ -71,6 +71,8 @@ export const listTexts = {
   showAllBrands: 'Visa alla {count} märken',
   searchValues: 'Sök i {facet}',
   noSuchValue: 'Inga träffar',
+  valuesFound: '{count} träffar',
+  valuesFound_one: 'En träff',
   valuesShown: '{facet}: alla {count} visas',
   valuesFailed: 'Alla val kunde inte hämtas.',
   notValue: 'Inte {value}',

@@ -12,7 +12,8 @@ import { loanOption } from '../../../test/fixtures/finance/loanOption.ts';
 import type { CarContactValues } from '../../../shared/forms/LeadTypes.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import type { AppState } from '../../app/store.ts';
-import { expectFocusedHeading, findNotice } from '../../../test/fixtures/pages/announcements.ts';
+import { searchReplaced } from '../../framework/pageState.ts';
+import { expectFocusedHeading, expectSpoken, findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 /** The car is a sample, sold at one dealership and not at the other. */
 const sample = (state: AppState): Partial<AppState> => ({
@@ -74,6 +75,16 @@ describe('the contact form', () => {
       expect(line().labels?.[0]?.textContent.replace(/\s/g, ' ')).toMatch(
         /^Med lån: \d \d{3} kr\/mån, 60 mån, 90 000 kr i kontantinsats$/,
       );
+    });
+
+    it('hears that the loan is a ticked box of the form', async () => {
+      const shown = show([taken], undefined, loanCar);
+      await press(shown);
+      await screen.findByText('Fyll i ditt namn.');
+      expect(screen.queryByLabelText(/^Med lån/)).toBeNull();
+      act(() => void shown.store.dispatch(searchReplaced(search)));
+      await expectSpoken('Med lån: ');
+      expect(line().checked).toBe(true);
     });
 
     it('sends the loan below the message', async () => {
