@@ -123,6 +123,8 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/tirehotel/login/OtherWay.tsx',
     'client/tirehotel/login/WaitingSession.tsx',
     'client/tirehotel/pages/LoginSteps.tsx',
+    // its visitors have logged in
+    'client/tirehotel/session/SessionWatch.tsx',
   ],
   // Stored wheels and bookings of a customer.
   tireVehicle: ['client/tirehotel/confirmation/ConfirmationPage.tsx', 'client/tirehotel/pages/LoggedInPage.tsx'],
