@@ -118,7 +118,7 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   );
 }, staysFolded);
 
-/** What is said about a typed amount, and the field that it is about. */
+/** Message about a typed amount, and its field. */
 interface RangeMessage {
   text: string;
   end: 'min' | 'max' | null;
