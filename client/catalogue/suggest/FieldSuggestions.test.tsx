@@ -60,6 +60,20 @@ describe('the suggestions of a search field', () => {
     await expectSpoken('Inga förslag. Tryck Retur för att söka ändå.');
   });
 
+  it('say nothing of the last text when another begins', async () => {
+    log.stop();
+    const none = { models: [], cars: [], dealers: [], pages: [], total: 0 };
+    log = fakeSuggestions(() => Promise.resolve({ ok: true, json: () => Promise.resolve(none) } as Response));
+    const field = show();
+    await userEvent.type(field, 'zzqq');
+    await screen.findByText(/^Inga förslag/);
+    log.stop();
+    log = fakeSuggestions(() => new Promise(() => undefined));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'vol');
+    expect(screen.queryByText(/^Inga förslag/)).toBeNull();
+  });
+
   it('load for a field that was focused before hydration', async () => {
     const field = show({ autoFocus: true });
     await waitFor(() => expect(field.hasAttribute('aria-controls')).toBe(true));

@@ -14,6 +14,8 @@ export function useSuggestions(typed: string, language: string): Suggestions | '
   const text = typed.trim().slice(0, maxSuggestionCharacters);
   const isLong = text.length >= minSuggestionCharacters;
   const [answer, setAnswer] = useState<Suggestions | 'failed' | null>(null);
+  // a new text does not begin with what was found for another
+  if (!isLong && answer !== null) setAnswer(null);
   useEffect(() => {
     if (!isLong) return undefined;
     const stop = new AbortController();
@@ -42,7 +44,7 @@ export function useSuggestions(typed: string, language: string): Suggestions | '
     };
   }, [text, isLong, language]);
   // the list for "vo" stays while "vol" loads, so that it does not flicker
-  return isLong ? answer : null;
+  return answer;
 }
 
 async function fetchSuggestions(

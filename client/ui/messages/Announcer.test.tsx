@@ -125,6 +125,12 @@ describe('an element that appears', () => {
     expect(region('polite')).toBe('Inga träffar');
   });
 
+  it('is not spoken if it is gone at once', () => {
+    render(<p ref={announceShown}>Hämtar</p>).unmount();
+    pass(100);
+    expect(region('polite')).toBe('');
+  });
+
   it('is spoken at once with a failure', () => {
     render(<p ref={announceFailure}>Något gick fel</p>);
     pass(100);

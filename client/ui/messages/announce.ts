@@ -16,9 +16,14 @@ export function announce(text: string, { urgent = false, instead = '' } = {}): v
   setTimeout(() => announcements.speak(), joinMs);
 }
 
-/** Ref of an element that appears on its own: speaks its text. */
-export function announceShown(element: HTMLElement | null): void {
-  if (element) announce(element.innerText);
+/** Ref of an element that appears on its own: speaks its text, unless the element is gone by then. */
+export function announceShown(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const text = element.innerText;
+  announce(text);
+  return () => {
+    announcements.texts.delete(text);
+  };
 }
 
 /** Ref of an element that appears with a failure: speaks its text at once. */
