@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import { timeText } from '../../../shared/booking/times/timeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { manageTexts } from '../texts/manageTexts.ts';
-import { useTexts } from '../../site/useSite.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
 /** Change that the visitor has made to the booking. */
@@ -37,10 +38,12 @@ const textsByOutcome = { moved: movedTexts, changed: changedTexts, cancelled: ca
 /** Notice that a change is made, with the channel of its confirmation. */
 export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBooking }): ReactNode {
   const t = useTexts(manageTexts);
+  const { locale } = useSite();
   const { state, number, toldBy } = booking;
+  const time = timeText(booking.timeSlot, locale, booking.isFullDay);
   if (done === 'cancelled' && state !== 'cancelled') return null;
   return (
-    <Notice heading="h3" focused title={t(titles[done])}>
+    <Notice heading="h3" focused title={t(titles[done], { time })}>
       <p>{t(channelTextKey<TextKey<typeof manageTexts>>(textsByOutcome[done], toldBy), { number })}</p>
     </Notice>
   );

@@ -167,7 +167,7 @@ describe('moving a booking', () => {
     expect(document.body.textContent).not.toContain('Tiden är ändrad');
     answer(moved);
     expect(await screen.findByRole('heading', { name: /Fredag 27 november, 09:30/ })).toBeTruthy();
-    await expectFocusedHeading('Tiden är ändrad');
+    await expectFocusedHeading('Tiden är ändrad till fredag 27 november, 09:30');
   });
 
   it('offers the nearest times when the wanted one was taken', async () => {
@@ -183,7 +183,7 @@ describe('moving a booking', () => {
     await user.click(within(alert).getByRole('button', { name: 'Fredag 27 november, 10:00' }));
     await user.click(button('Byt till den här tiden'));
     expect(move).toHaveBeenLastCalledWith(link, { timeSlot: '2026-11-27T10:00:00', isFullDay: false });
-    expect(await screen.findByText('Tiden är ändrad')).toBeTruthy();
+    expect(await screen.findByText(/^Tiden är ändrad till/)).toBeTruthy();
   });
 
   it('names the add-on that is out at the new time', async () => {

@@ -42,7 +42,7 @@ export const manageTexts = {
   manageBookAgain: 'Boka en ny tid',
   manageLate: 'Tiden kan inte längre ändras här',
   manageLateText: 'Ring verkstaden om du behöver flytta eller avboka: ',
-  manageMoved: 'Tiden är ändrad',
+  manageMoved: 'Tiden är ändrad till {time}',
   manageMovedText: 'Vi har skickat en ny bekräftelse till din e-post.',
   manageMovedBoth: 'Vi har skickat en ny bekräftelse till din e-post och som sms.',
   manageMovedSms: 'Vi har skickat en ny bekräftelse som sms.',

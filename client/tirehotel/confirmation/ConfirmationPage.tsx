@@ -8,7 +8,7 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { appointmentText } from '../appointmentText.ts';
+import { appointmentText, plainAppointmentText } from '../appointmentText.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { AppointmentLinks } from './AppointmentLinks.tsx';
 import type { ConfirmationPageProps } from './ConfirmationPageProps.ts';
@@ -19,8 +19,9 @@ import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 /** Details of the booking, and its rating. */
 export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageProps): ReactNode {
   const t = useTexts(tireTexts, wheelChangeTexts);
-  const { basePath } = useSite();
+  const { basePath, locale } = useSite();
   const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = confirmation;
+  const time = services[0] ? plainAppointmentText(services[0], locale) : '';
   return (
     <div className="wheel-confirmation">
       <header className="confirmation-head">
@@ -28,7 +29,7 @@ export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageP
           <Icon name="check" size="l" />
         </span>
         <div>
-          <PageHeading className="wheel-title">{t('wheelThanks')}</PageHeading>
+          <PageHeading className="wheel-title">{t('wheelBookedAt', { time })}</PageHeading>
           <p className="lead muted">{mailed ? t('wheelMail', { email: customerBase.email }) : t('wheelKeepNumber')}</p>
         </div>
       </header>

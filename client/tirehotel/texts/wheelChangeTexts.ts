@@ -63,7 +63,7 @@ export const wheelChangeTexts = {
   wheelStartOverAnyway: 'Börja om ändå',
   wheelKeepWaiting: 'Avbryt',
 
-  wheelThanks: 'Tack för din bokningsförfrågan',
+  wheelBookedAt: 'Din tid är bokad: {time}',
   wheelMail: 'En bekräftelse är på väg till {email}.',
   wheelKeepNumber: 'Spara bokningsnumret, det behövs om du ringer däckhotellet.',
   wheelNumber: 'Bokning {number}',
