@@ -13,6 +13,7 @@ import { consentQuestion, currentConsent, setConsent, subscribeConsent } from '.
 import { reserveBannerSpace } from './reserveBannerSpace.ts';
 import { removeStatisticsCookies } from '../../browser/removeStatisticsCookies.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { privacyPath } from '../privacyPath.ts';
 import { useSite, useTexts } from '../useSite.ts';
@@ -25,7 +26,7 @@ const titleId = 'consent-title';
 /**
  * Consent banner for cookies and third parties, at the bottom of the window.
  * It blocks nothing: the page can be read and used, and adds space below for the part that the banner would cover.
- * When the visitor has reopened it, it gets the focus.
+ * When the visitor has reopened it, it gets the focus. An answer leaves the focus where it was, or on the page's heading.
  */
 export function ConsentBanner(): ReactNode {
   const question = useSyncExternalStore(subscribeConsent, consentQuestion, () => 1);
@@ -55,6 +56,7 @@ export function ConsentBanner(): ReactNode {
     // scripts that have run can only be removed by loading a new page
     if (withdrawn.length > 0 && hasForeignScript()) window.location.reload();
     else if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
+    else focusPageHeading(); // the pressed button is gone
   };
 
   return (

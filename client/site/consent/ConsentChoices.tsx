@@ -35,13 +35,14 @@ export function ConsentChoices({ chosen, onChange, onSave }: ConsentChoicesProps
             <input
               type="checkbox"
               name={`consent-${purpose}`}
+              aria-labelledby={`consent-${purpose}-title`}
               aria-describedby={`consent-${purpose}-text`}
               disabled={purpose === 'necessary'}
               checked={purpose === 'necessary' || chosen[purpose]}
               onChange={({ target }) => onChange({ ...chosen, [purpose]: target.checked })}
             />
             <span>
-              <b>{t(titles[purpose])}</b>{' '}
+              <b id={`consent-${purpose}-title`}>{t(titles[purpose])}</b>{' '}
               <span className="small muted" id={`consent-${purpose}-text`}>
                 {t(texts[purpose])}
               </span>
