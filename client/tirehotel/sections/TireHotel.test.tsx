@@ -24,6 +24,8 @@ const fields = {
   Hours: [{ Days: 'Måndag–fredag', Hours: '07:00–17:00' }],
 };
 
+const section = { uid: 'u', componentName: 'TireHotel', dataSource: '', params: {} };
+
 const search = jest.fn<TireHotelGateway['search']>();
 const login = jest.fn<TireHotelGateway['login']>();
 const validate = jest.fn<TireHotelGateway['validate']>();
@@ -38,16 +40,7 @@ function open(more: Record<string, string> = {}) {
   render(
     <Provider store={store}>
       <TabHistory>
-        <TireHotel
-          section={{
-            uid: 'u',
-            componentName: 'TireHotel',
-            dataSource: '',
-            params: {},
-            fields: { ...fields, ...more },
-          }}
-          index={0}
-        />
+        <TireHotel section={{ ...section, fields: { ...fields, ...more } }} index={0} />
       </TabHistory>
     </Provider>,
   );
@@ -208,6 +201,7 @@ describe('the code', () => {
 
   it('is sent with its fourth digit', async () => {
     const { user } = await sent();
+    expect(screen.getByText(/Koden kontrolleras när du har skrivit den sista siffran/)).toBeTruthy();
     expect(focused()).toBe('Siffra 1 av 4');
     await user.keyboard('407');
     expect(validate).not.toHaveBeenCalled();
@@ -312,14 +306,6 @@ describe('a visitor who is logged in', () => {
     expect(state()).toMatchObject({ regNo: '', customer: null, validated: null, sessionLost: false });
     expect(screen.getByLabelText<HTMLInputElement>('Registreringsnummer').value).toBe('');
     expect(sessionStorage.length).toBe(0);
-  });
-
-  it('arrives at the heading that tells the end of a session', async () => {
-    await enter();
-    visit.mockResolvedValue({ hasSession: false, login: null });
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
-    await arrivesAt('Du har loggats ut');
-    expect(screen.getByRole('heading', { name: 'Vilken bil gäller det?' })).toBeTruthy();
   });
 
   it('books on this page', async () => {
