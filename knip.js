@@ -22,6 +22,7 @@ export default {
     'build/{audit,build,boundaries,brandLogos,browsers,envExample,feedSchema,init,new,media,dev}.ts',
     'build/jest/*.mjs',
     'test/browser/engines/printEnginePaths.ts',
+    'test/browser/spoken/{pageListener,noUserEvent}.ts', // bundled for a page
     'test/screens/screens.ts',
     'test/performance/{bench,*Benchmark}.ts',
     'test/performance/streamServer.ts',
