@@ -103,6 +103,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
         document.getElementById(optionId(0))?.click();
       } else {
         if (typed !== '') rememberSearch(typed);
+        setText(''); // what was found for it is not what the next text has
         close();
       }
     },

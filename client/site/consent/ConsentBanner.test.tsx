@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Gateways } from '../../framework/Gateways.ts';
@@ -37,7 +37,7 @@ afterEach(cleanup);
 describe('the question about cookies', () => {
   it('leaves the focus on the page’s heading once it is answered', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bara nödvändiga' }));
-    expect(document.activeElement?.textContent).toBe('Bilar i lager');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bilar i lager'));
   });
 
   it('names each purpose apart from what it is for', async () => {
