@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import startPostgres from '../../build/jest/startPostgres.mjs';
 import stopPostgres from '../../build/jest/stopPostgres.mjs';
+import '../storage/booking/booking.test.ts';
 import '../storage/booking/oneCar.test.ts';
 import '../storage/contentSaves.test.ts';
 import '../storage/contentSaveRetention.test.ts';

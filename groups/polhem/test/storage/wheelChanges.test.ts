@@ -133,7 +133,7 @@ describeOnBothDatabases('wheel changes', (emptyDatabase) => {
     expect(calendarReaders['ical.js']?.(file && 'text' in file ? file.text : '')).toMatchObject({
       shown: '2026-11-26T08:30:00',
     });
-    expect(toWorkshop?.subject).toBe('Nytt hjulskifte: torsdag 26 november 2026 kl. 08:30, POL26K');
+    expect(toWorkshop?.subject).toBe('Nytt hjulskifte: torsdag 26 november 2026 kl. 08:30, POL 26K');
     clock.advance(4 * 24 * 60 * 60_000); // a day before
     await deliver();
     expect((await mailsTo(visitor)).at(-1)?.subject).toMatch(/^Påminnelse om hjulskifte: torsdag 26 november/);

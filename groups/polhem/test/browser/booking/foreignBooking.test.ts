@@ -65,7 +65,7 @@ const sites = [
     path: '/verksted/bestill',
     managePath: '/verksted/bestilling',
     plate: 'ab 12345',
-    stored: 'AB12345',
+    written: 'AB 12345',
     masked: 'AB 123••',
     wrongPlate: 'ABC123',
     wrong: 'ikke et gyldig norsk registreringsnummer',
@@ -82,7 +82,7 @@ const sites = [
     path: '/workshop/book',
     managePath: '/workshop/booking',
     plate: 'ab12 cde',
-    stored: 'AB12CDE',
+    written: 'AB12 CDE',
     masked: 'AB12 C••',
     wrongPlate: 'AB12345',
     wrong: 'not a valid British registration number',
@@ -143,7 +143,7 @@ describe('a workshop of another country', () => {
 
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toContain(of.subject);
-      for (const text of [of.stored, of.price, of.words.service, of.managePath]) {
+      for (const text of [of.written, of.price, of.words.service, of.managePath]) {
         expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(text);
       }
       expect(mail?.attachments?.[0]?.text).toContain(`TZID=${of.zone}`);
