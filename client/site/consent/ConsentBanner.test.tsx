@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { createStore } from '../../app/store.ts';
-import { startConsent } from './consent.ts';
+import { askForConsent, startConsent } from './consent.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 /** jsdom lays out nothing. */
@@ -37,7 +37,13 @@ afterEach(cleanup);
 describe('the question about cookies', () => {
   it('leaves the focus on the page’s heading once it is answered', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bara nödvändiga' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bilar i lager'));
+    expect(document.activeElement?.textContent).toBe('Bilar i lager');
+  });
+
+  it('leaves the focus on the heading when it was asked again from nowhere', async () => {
+    act(askForConsent);
+    await userEvent.click(screen.getByRole('button', { name: 'Bara nödvändiga' }));
+    expect(document.activeElement?.textContent).toBe('Bilar i lager');
   });
 
   it('names each purpose apart from what it is for', async () => {

@@ -44,7 +44,7 @@ export function ConsentBanner(): ReactNode {
 
   useEffect(() => {
     if (question < 2) return;
-    returnTo.current = document.activeElement;
+    returnTo.current = document.activeElement === document.body ? null : document.activeElement;
     banner.current?.focus({ preventScroll: true });
   }, [question]);
 
