@@ -34,10 +34,16 @@ export class EngineVisitor {
     await this.hydrated();
   }
 
-  /** Opens a path of the site; resolves when it is painted. */
+  /**
+   * Opens a path of the site; resolves when it is parsed and records presses.
+   * Firefox does not report the first paint of a page that was in the background until then.
+   */
   async openUnhydrated(path: string): Promise<void> {
     await this.page.goto(this.origin + path);
-    await this.waitFor('the first paint', () => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await this.waitFor(
+      'the recording of presses',
+      () => document.readyState !== 'loading' && document.documentElement.hasAttribute('data-scripts'),
+    );
   }
 
   hydrated(): Promise<void> {
