@@ -50,13 +50,17 @@ export async function startProcess(database: TestDatabase, ownText = editedPage)
   /** The page of a visitor. */
   const shown = async (): Promise<string> =>
     JSON.stringify(await content.gateway.layout({ site: fixtureSite.name, language: 'sv', path: '/workshop' }));
-  const save = async (address: typeof title, value: FieldSave['value'], by = 'Eva'): Promise<SaveOutcome> => {
+  /** Reads a field as an editor does who opens it; resolves to the save of what the editor writes. */
+  const begin = async (address: typeof title) => {
     const field = await editor.read(address);
-    return editor.save({ ...address, revision: field?.revision ?? '', value, by });
+    return (value: FieldSave['value'], by = 'Eva'): Promise<SaveOutcome> =>
+      editor.save({ ...address, revision: field?.revision ?? '', value, by });
   };
+  const save = async (address: typeof title, value: FieldSave['value'], by?: string): Promise<SaveOutcome> =>
+    (await begin(address))(value, by);
   const file = (): Promise<string> => readFile(join(files.folder, editedFile), 'utf8');
   const states = (): string[] => content.saves.report().map(({ state }) => state);
-  return { storage, content, editor, logger, valueOf, poll, deploy, shown, save, file, states };
+  return { storage, content, editor, logger, valueOf, poll, deploy, shown, begin, save, file, states };
 }
 
 export type Process = Awaited<ReturnType<typeof startProcess>>;

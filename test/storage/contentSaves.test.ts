@@ -70,7 +70,10 @@ describeOnBothDatabases('a save of the content', (emptyDatabase, kind) => {
 
   it('wins over one of the same field at the same time, which is a conflict', async () => {
     const { first, second } = await twoProcesses();
-    const outcomes = await Promise.all([first.save(title, 'Lägre pris'), second.save(title, 'Högre pris')]);
+    // both have read the text before either saves
+    const saveLower = await first.begin(title);
+    const saveHigher = await second.begin(title);
+    const outcomes = await Promise.all([saveLower('Lägre pris'), saveHigher('Högre pris')]);
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'saved']);
   });
 
