@@ -161,7 +161,10 @@ async function startListening(): Promise<PageListener> {
         .filter(({ focused }, at) => at >= from && (focused === null || at === last?.at))
         .map(({ phrase }) => phrase);
       if (last && last.at < from && last.entry.phrase !== now) phrases.push(now);
-      return isLost() && !wasLost ? [...phrases, 'focus lost'] : phrases;
+      if (isLost() && !wasLost) phrases.push('focus lost');
+      // An urgent text interrupts what is being read, whichever came first: it is what remains.
+      const isUrgent = (phrase: string): boolean => phrase.startsWith('assertive: ');
+      return [...phrases.filter((phrase) => !isUrgent(phrase)), ...phrases.filter(isUrgent)];
     },
     find: async (start) => {
       const items = await itemsOfPage();
