@@ -176,7 +176,6 @@ describe('before scripts, as the browser validates,', () => {
         id="kind"
         legend="Kind"
         required
-        disabled={false}
         cards={[{ value: 'a', title: 'A', text: '', control: { name: 'kind', defaultChecked: false } }]}
       />,
     ],

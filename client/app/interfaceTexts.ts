@@ -40,6 +40,7 @@ import { siteSearchTexts } from '../content/texts/siteSearchTexts.ts';
 import { contactTexts } from '../forms/contact/contactTexts.ts';
 import { faultCountTexts } from '../forms/fields/faultCountTexts.ts';
 import { phoneTexts } from '../forms/fields/phoneTexts.ts';
+import { sendingTexts } from '../forms/fields/sendingTexts.ts';
 import { sendFailureTexts } from '../forms/sendFailureTexts.ts';
 import { livePhotoTexts } from '../forms/sellcar/livePhotoTexts.ts';
 import { sellTexts } from '../forms/sellcar/sellTexts.ts';
@@ -165,6 +166,7 @@ export const interfaceTexts = {
   ...contactTexts,
   ...faultCountTexts,
   ...phoneTexts,
+  ...sendingTexts,
   ...sendFailureTexts,
   ...livePhotoTexts,
   ...sellTexts,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../site/useSite.ts';
 import { Button } from '../ui/Button.tsx';
+import { SendButton } from './fields/SendButton.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { sendFailureText } from './sendFailure.ts';
 import { sendFailureTexts } from './sendFailureTexts.ts';
@@ -33,9 +34,9 @@ export function FailedCard({ form, title, text, phone, again, back }: FailedCard
       focus
     >
       {form.failure !== 'refused' && (
-        <Button variant="secondary" size="s" busy={submitting} onClick={form.submit}>
+        <SendButton type="button" variant="secondary" size="s" sending={submitting} onClick={form.submit}>
           {again}
-        </Button>
+        </SendButton>
       )}
       <Button
         variant="ghost"

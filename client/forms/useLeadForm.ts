@@ -68,7 +68,10 @@ export function useLeadForm<Values extends object, Name extends string>({
     busy.current = false;
     if (typeof outcome === 'string') {
       setStatus(outcome === 'sent' ? outcome : 'failed');
-      if (outcome === 'sent') return;
+      if (outcome === 'sent') {
+        setValues(values); // the confirmation shows what was sent
+        return;
+      }
       setFailure(outcome);
       setFailures((count) => count + 1);
     } else {

@@ -47,8 +47,13 @@ export function useLiveForm<Live>(load: () => Promise<Live>, holdBack: boolean):
     if (then === 'rest' && form.contains(document.activeElement)) return;
     const start = new FormData(form);
     // synchronous: no input may occur between reading the fields and replacing them
-    if (then === 'submit') flushSync(() => setTaken({ Live, start, then }));
-    else {
+    if (then === 'submit') {
+      flushSync(() => setTaken({ Live, start, then }));
+      // the pressed button is gone
+      if (document.activeElement === document.body) {
+        place.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      }
+    } else {
       // in slices: on a slow phone the replacement takes longer than a press may wait.
       // Input to the form meanwhile cancels it.
       for (const type of ['focusin', 'input', 'change']) form.addEventListener(type, () => setTaken(null));

@@ -60,7 +60,6 @@ export const componentExamples: readonly ComponentExample[] = [
       small: <Button size="s">Save</Button>,
       'with icon': <Button icon="check">Save</Button>,
       busy: <Button busy>Save</Button>,
-      disabled: <Button disabled>Save</Button>,
       block: <Button block>Save</Button>,
     },
   },
@@ -86,7 +85,7 @@ export const componentExamples: readonly ComponentExample[] = [
     states: {
       default: <IconButton icon="close" label="Close" />,
       bare: <IconButton icon="close" label="Close bare" bare />,
-      disabled: <IconButton icon="close" label="Close disabled" disabled />,
+      disabled: <IconButton icon="close" label="At the end" aria-disabled />,
     },
   },
   {
@@ -219,7 +218,6 @@ export const componentExamples: readonly ComponentExample[] = [
     states: {
       unchecked: <CheckField label="Send me offers" />,
       checked: <CheckField label="I agree" defaultChecked />,
-      disabled: <CheckField label="Not available" disabled />,
     },
   },
   {

@@ -8,7 +8,6 @@ import { whenUsed } from '../../browser/whenUsed.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { Button } from '../../ui/Button.tsx';
 import { blankContact, bookingContactFaults } from '../bookingContactFaults.ts';
 import type { ContactFaults } from '../bookingContactFaults.ts';
 import { contactToggled, contactTyped, selectContact, selectDraft } from '../state/bookingState.ts';
@@ -17,6 +16,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import type { BookingOutcome } from '../state/submitBooking.ts';
 import { chooseTime } from '../state/chooseTime.ts';
 import type { RefusedAttemptProps } from '../outcome/RefusedAttempt.tsx';
+import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
@@ -148,9 +148,13 @@ function OpenForm({
       {unknown && <LazyUnknownOutcome typed={locked} />}
       <div className="booking-form-go form-wide">
         <p className="booking-form-pay small muted">{t('contactPay')}</p>
-        <Button type="submit" busy={submitting} variant={unknown && onlyWorkshopTells ? 'ghost' : 'primary'}>
-          {t(submitting ? (asking ? 'contactAsking' : 'contactBooking') : unknown ? 'contactAskAgain' : 'contactBook')}
-        </Button>
+        <SendButton
+          sending={submitting}
+          words={t(asking ? 'contactAsking' : 'contactBooking')}
+          variant={unknown && onlyWorkshopTells ? 'ghost' : 'primary'}
+        >
+          {t(unknown ? 'contactAskAgain' : 'contactBook')}
+        </SendButton>
       </div>
       {!submitting && (failure ?? (taken && !unknown)) && (
         <LazyRefusedAttempt

@@ -6,8 +6,9 @@ import { linkField, listField } from '../../framework/fields.ts';
 import { carOutcomeTexts } from '../texts/carOutcomeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { announceFailure } from '../../ui/messages/announce.ts';
+import { announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { isPlateFault } from './isPlateFault.ts';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
@@ -49,8 +50,10 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   if (outcome.kind === 'elsewhere') {
     const { brand } = outcome;
     return (
-      <Notice tone="warning" ref={announceFailure} title={t('bookingElsewhereTitle', { brand })}>
-        <p className="small">{t('bookingElsewhere', { brand })}</p>
+      <Notice tone="warning" heading="h3" focused title={t('bookingElsewhereTitle', { brand })}>
+        <p className="small" ref={announceShown}>
+          {t('bookingElsewhere', { brand })}
+        </p>
         <BrandLink brand={brand} />
       </Notice>
     );
@@ -60,8 +63,9 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   const failed = !values && failureTitles[code] === undefined;
   const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
   return (
-    <Notice tone="error" ref={announceFailure} title={title}>
-      <p className="small">
+    // the focus is on the field, which this describes, or on the heading
+    <Notice tone="error" {...(isPlateFault(outcome) ? {} : { heading: 'h3', focused: true })} title={title}>
+      <p className="small" ref={isPlateFault(outcome) ? null : announceShown}>
         {t(key, { country: plate.adjective, ...values })}
         {failureTitles[code] && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
         {failed && supportPhone && ` ${t('bookingFailedCall', { phone: supportPhone })}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { useTexts } from '../../site/useSite.ts';
+import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
@@ -25,9 +26,9 @@ export function CancelTime({ link, onCancelled, onLate, onStale, onClose }: Canc
       <p>{t('manageCancelText')}</p>
       {fault && fault.is !== 'taken' && <ChangeFaultNotice fault={fault.is} />}
       <div className="managed-actions">
-        <Button busy={busy} onClick={() => void ask((links) => links.cancel(link))}>
+        <SendButton type="button" sending={busy} onClick={() => void ask((links) => links.cancel(link))}>
           {t('manageCancelGo')}
-        </Button>
+        </SendButton>
         {!busy && (
           <Button variant="ghost" onClick={onClose}>
             {t('manageMoveStop')}

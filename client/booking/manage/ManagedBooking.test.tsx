@@ -162,7 +162,7 @@ describe('moving a booking', () => {
     expect(screen.getByText('Ny tid: fredag 27 november, 09:30')).toBeTruthy();
     await user.click(button('Byt till den här tiden'));
     expect(move.mock.calls).toEqual([[link, { timeSlot: '2026-11-27T09:30:00', isFullDay: false }]]);
-    await user.click(button(/Byt till den här tiden/));
+    await user.click(button('Skickar…'));
     expect(move).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).not.toContain('Tiden är ändrad');
     answer(moved);
@@ -241,6 +241,14 @@ describe('cancelling a booking', () => {
     await user.click(button('Behåll min tid'));
     expect(document.activeElement).toBe(button('Avboka'));
     expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('tells aloud that it is on its way, once it takes long', async () => {
+    const user = show({ cancel: () => new Promise(() => undefined) });
+    await open('Avboka');
+    await user.click(button('Ja, avboka'));
+    expect(button('Skickar…').getAttribute('aria-disabled')).toBe('true');
+    await expectSpoken('Skickar…');
   });
 
   it('never says that it is cancelled before the server has: an answer that is lost is said to be', async () => {

@@ -7,6 +7,7 @@ import { timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
+import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
 import { NewTimes } from './NewTimes.tsx';
@@ -98,12 +99,13 @@ export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, cha
       <div className="managed-actions">
         <p className="managed-new-time">{newTime}</p>
         {!isSameSlot(chosen, own) && fault?.is !== 'taken' && (
-          <Button
-            busy={busy}
+          <SendButton
+            type="button"
+            sending={busy}
             onClick={() => void ask((links) => changed?.change(links, chosen) ?? links.move(link, chosen))}
           >
             {changed?.actions.go ?? t('manageMoveGo')}
-          </Button>
+          </SendButton>
         )}
         {!busy && (
           <Button variant="ghost" onClick={onClose}>

@@ -10,7 +10,12 @@ import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { emptyDraft, stepShown } from '../state/bookingState.ts';
 import { BookingFieldsContext } from '../bookingFields.ts';
 import { StepCar } from './StepCar.tsx';
-import { expectSpoken, findNotice, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
+import {
+  expectFocusedHeading,
+  expectSpoken,
+  findNotice,
+  queryNotice,
+} from '../../../test/fixtures/pages/announcements.ts';
 
 const uppsala: Place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };
 const places = {
@@ -174,6 +179,25 @@ describe('the form for car and place', () => {
     expect(queryNotice()).toBeNull();
   });
 
+  it.each(['InvalidReg', 'VehicleNotFound'])('moves the focus to a plate that is refused (%s)', async (code) => {
+    const shown = show(() => Promise.reject(new BookingError(readWireCode(code))));
+    await ask(shown, 'ABC123');
+    await findNotice();
+    expect(document.activeElement).toBe(plate());
+    expect(document.getElementById(plate().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /Ogiltigt registreringsnummer|Vi hittar inte bilen/,
+    );
+  });
+
+  it.each([
+    ['BrandNotSupported,Lada', 'Lada kan inte bokas här'],
+    ['ServerError', 'Något gick fel'],
+  ])('moves the focus to the heading of %s', async (code, heading) => {
+    const shown = show(() => Promise.reject(new BookingError(readWireCode(code))));
+    await ask(shown, 'ABC123');
+    await expectFocusedHeading(heading);
+  });
+
   it('offers the phone while the lookup fails', async () => {
     const shown = showBooking(
       <BookingFieldsContext value={{ supportMail: '', supportPhone: '010-123', damageHref: '' }}>
@@ -218,7 +242,7 @@ describe('the form for car and place', () => {
       { booking: { car: () => Promise.reject(new BookingError(readWireCode(code))) }, places, draft: emptyDraft },
     );
     await ask(shown, 'BOSSE1');
-    await expectSpoken('Hör av dig på 010-123 45 00 om numret är rätt.');
+    expect((await findNotice()).textContent).toContain('Hör av dig på 010-123 45 00 om numret är rätt.');
   });
 
   it('has what was typed in neither log nor data layer', async () => {

@@ -1,21 +1,20 @@
 import { useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject, SyntheticEvent } from 'react';
+import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
 import './StepCar.css';
 import { typedRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { CheckField } from '../../forms/fields/CheckField.tsx';
+import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
+import { isPlateFault } from '../components/isPlateFault.ts';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { fieldUsed } from '../bookingEvents.ts';
 import { placeChosen, selectDraft, selectRestored } from '../state/bookingState.ts';
 import { lookUpCar, placeTyped } from '../state/bookingThunks.ts';
-import type { LookupOutcome } from '../state/bookingThunks.ts';
 import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
 import type { PlateFieldProps } from '../../ui/plate/PlateField.tsx';
@@ -38,6 +37,11 @@ export function StepCar(): ReactNode {
   // with nothing in the session, typed text stays
   if (restored && !seen.restored) setSeen({ restored, form: known ? 'fromSession' : 'first' });
   return <CarForm key={seen.form} />;
+}
+
+/** A car that does not lead to the next step, and the component that says why; null if its code does not load. */
+interface RefusedCar extends CarOutcomeProps {
+  Outcome: ComponentType<CarOutcomeProps> | null;
 }
 
 /** Leads to the workshops' phone numbers. */
@@ -65,7 +69,7 @@ function CarForm(): ReactNode {
   const [typed, setTyped] = useState('');
   const [placeFault, setPlaceFault] = useState('');
   const [tried, setTried] = useState(false);
-  const [outcome, setOutcome] = useState<LookupOutcome | null>(null);
+  const [refused, setRefused] = useState<RefusedCar | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const focusFaults = useFaultFocus();
@@ -73,7 +77,7 @@ function CarForm(): ReactNode {
 
   const typePlate = (text: string): void => {
     setPlate(typedRegistrationNumber(text, plateForm));
-    setOutcome(null);
+    setRefused(null);
     fieldUsed('registrationNumber');
   };
 
@@ -81,7 +85,7 @@ function CarForm(): ReactNode {
     setPlace(chosen);
     setTyped('');
     setPlaceFault('');
-    setOutcome(null);
+    setRefused(null);
     dispatch(placeChosen(chosen));
   };
   const typePlace = (text: string): void => {
@@ -100,9 +104,12 @@ function CarForm(): ReactNode {
       return;
     }
     const answer = await dispatch(lookUpCar(plate, found));
-    if (answer.kind !== 'found') await loadOutcome().catch(() => undefined);
-    else if (isRemembered) await rememberOnDevice(plate);
-    setOutcome(answer);
+    if (answer.kind === 'found') {
+      if (isRemembered) await rememberOnDevice(plate);
+      return;
+    }
+    const Outcome = await loadOutcome().catch(() => null);
+    focusFaults(form, () => setRefused({ outcome: answer, Outcome }));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -112,12 +119,12 @@ function CarForm(): ReactNode {
       return;
     }
     setTried(true);
-    setOutcome(null);
+    setRefused(null);
     setBusy(true);
     void find(event.currentTarget).finally(() => setBusy(false));
   };
 
-  const plateWrong = outcome?.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.failure.code);
+  const plateWrong = refused !== null && isPlateFault(refused.outcome);
   return (
     <>
       <PlatesOfDevice plate={plate} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
@@ -129,7 +136,7 @@ function CarForm(): ReactNode {
           value={plate}
           wrong={plateWrong}
           missing={tried && plate === ''}
-          describedBy={outcome ? `${id}-outcome` : undefined}
+          describedBy={refused ? `${id}-outcome` : undefined}
           busy={busy}
           onType={typePlate}
         />
@@ -144,11 +151,12 @@ function CarForm(): ReactNode {
           onType={typePlace}
           onPlace={choosePlace}
         />
-        <Button type="submit" className="car-form-go" busy={busy}>
-          {busy ? t('bookingLookingUp') : t('bookingContinue')}
-        </Button>
+        <SendButton className="car-form-go" sending={busy} words={t('bookingLookingUp')}>
+          {t('bookingContinue')}
+        </SendButton>
         <div className="car-form-outcome" id={`${id}-outcome`}>
-          {outcome && outcome.kind !== 'found' && <LazyOutcome outcome={outcome} />}
+          {refused?.Outcome && <refused.Outcome outcome={refused.outcome} />}
+          {refused && !refused.Outcome && <p ref={announceFailure}>{t('bookingFailedTitle')}</p>}
         </div>
       </form>
     </>
@@ -187,14 +195,6 @@ function CarPlate({ missing, remember, wrong = false, describedBy, ...rest }: Ca
       </div>
     </div>
   );
-}
-
-/** Reason why the lookup does not lead to the next step; most visitors never load its code. */
-function LazyOutcome(props: CarOutcomeProps): ReactNode {
-  const t = useTexts(bookingTexts);
-  const { Component, failed } = useLazyComponent(loadOutcome);
-  if (Component) return <Component {...props} />;
-  return failed && <p ref={announceFailure}>{t('bookingFailedTitle')}</p>;
 }
 
 function toPlace({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | null {

@@ -171,6 +171,12 @@ describe('a booking', () => {
     expect(JSON.stringify(window.dataLayer)).not.toMatch(/Karin|Lindqvist|070|exempel|POL26K/);
   });
 
+  it('is told aloud to be on its way, once it takes long', async () => {
+    const shown = show([() => new Promise(() => undefined)]);
+    await book(shown);
+    await expectSpoken('Bokar …');
+  });
+
   it('that certainly failed can be sent with a new key', async () => {
     const notSent = () => Promise.reject(new BookingError({ code: 'ServerError', nothingBooked: true }));
     const shown = show([notSent, () => Promise.resolve(taken)]);

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { Button } from '../../ui/Button.tsx';
+import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingFailed, failureIn } from '../bookingEvents.ts';
 import {
@@ -89,9 +89,9 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
   return (
     <Notice key={key} {...shown} title={t(wants === 'hold' ? 'waitWaiting' : 'waitLeave', { day, site })}>
       {wants === 'leave' && opened.state === 'held' && <p className="small">{t('waitLeaveHeld')}</p>}
-      <Button variant="ghost" size="s" busy={busy} onClick={onLeave}>
+      <SendButton type="button" variant="ghost" size="s" sending={busy} onClick={onLeave}>
         {t('waitLeaveGo')}
-      </Button>
+      </SendButton>
     </Notice>
   );
 }

@@ -5,10 +5,10 @@ import { emailFault, phoneFault } from '../../../shared/forms/rules/contactRules
 import { capitalized, dayText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
+import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -49,8 +49,8 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
   const dayName = (date: string): string => `${weekdayText(date, locale)} ${dayText(date, locale)}`;
 
   useEffect(() => {
-    if (outcome !== 'joined') form.current?.querySelector<HTMLElement>('input')?.focus();
-  }, [outcome]);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
 
   const submit = async (): Promise<void> => {
     focusFaults(form.current, () => setTried(true));
@@ -100,9 +100,7 @@ export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode
         <Notice tone="error" ref={announceFailure} title={t(outcome === 'tooMany' ? 'waitTooMany' : 'waitFailed')} />
       )}
       <div>
-        <Button type="submit" busy={busy}>
-          {t('waitJoin')}
-        </Button>
+        <SendButton sending={busy}>{t('waitJoin')}</SendButton>
       </div>
       <PrivacyNote />
     </form>

@@ -59,6 +59,14 @@ describe('the waiting list of a day without times', () => {
     expect(screen.getByText('Fyll i din e-postadress.')).toBeTruthy();
   });
 
+  it('tells aloud that it is on its way, once it takes long', async () => {
+    const { user } = await open([() => new Promise(() => undefined)]);
+    await user.type(screen.getByLabelText(/E-post/), 'karin@exempel.se');
+    await user.click(submit());
+    expect(document.activeElement?.textContent).toBe('Skickar…');
+    await expectSpoken('Skickar…');
+  });
+
   it('can be joined again after a failure', async () => {
     const { user, sent } = await open([
       () => Promise.reject(new BookingError('TooManyRequests')),

@@ -184,14 +184,22 @@ describe('the contact form', () => {
     await press(shown);
     const button = await screen.findByRole('button', { name: 'Skickar…' });
     for (const label of ['Namn', 'Telefon', 'E-post', /Meddelande/, 'Jag vill ha en offert', 'Jag vill provköra']) {
-      expect(field(label).disabled).toBe(true);
+      expect(field(label).disabled).toBe(false);
     }
     expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     await shown.user.dblClick(button);
     fireEvent.submit(screen.getByRole('form'));
     answer();
     await sentMessage();
     expect(shown.sent).toHaveLength(1);
+  });
+
+  it('tells aloud that it sends, once it takes long', async () => {
+    const shown = show([() => new Promise(() => undefined)]);
+    await fill(shown);
+    await press(shown);
+    await expectSpoken('Skickar…');
   });
 
   it('keeps the values after three failed attempts', async () => {

@@ -5,15 +5,15 @@ import type { ContactAnswers, FieldFault } from '../../../shared/forms/rules/con
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
 import { faultText } from '../fields/faultText.ts';
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
 import { FormField } from '../fields/FormField.tsx';
+import { SendButton } from '../fields/SendButton.tsx';
 import type { contactTexts } from './contactTexts.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
-import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
+import { announceFailure } from '../../ui/messages/announce.ts';
 
 export type ContactFaults = Partial<Record<keyof ContactAnswers, FieldFault>>;
 
@@ -98,7 +98,7 @@ export function ContactFormView({
       {dealerships && (
         <FormField id="enquiry-siteName" label={t('dealership')} error={error('siteName')} wide required>
           {(field) => (
-            <select {...field} {...control('siteName')} disabled={submitting}>
+            <select {...field} {...control('siteName')}>
               <option value="">{t('chooseSeller')}</option>
               {dealerships.map((name) => (
                 <option key={name} value={name}>
@@ -110,21 +110,14 @@ export function ContactFormView({
         </FormField>
       )}
       <FormField id="enquiry-name" label={t('yourName')} error={error('name')} required>
-        {(field) => <input {...field} {...control('name')} autoComplete="name" disabled={submitting} />}
+        {(field) => <input {...field} {...control('name')} autoComplete="name" />}
       </FormField>
       <FormField id="enquiry-phone" label={t('yourPhone')} error={error('phone')} required>
-        {(field) => <input {...field} {...control('phone')} type="tel" autoComplete="tel" disabled={submitting} />}
+        {(field) => <input {...field} {...control('phone')} type="tel" autoComplete="tel" />}
       </FormField>
       <FormField id="enquiry-email" label={t('yourEmail')} error={error('email')} wide required>
         {(field) => (
-          <input
-            {...field}
-            {...control('email')}
-            type="email"
-            autoComplete="email"
-            placeholder={t('emailExample')}
-            disabled={submitting}
-          />
+          <input {...field} {...control('email')} type="email" autoComplete="email" placeholder={t('emailExample')} />
         )}
       </FormField>
       <FormField
@@ -134,22 +127,27 @@ export function ContactFormView({
         error={error('message')}
         wide
       >
-        {(field) => <textarea {...field} {...control('message')} rows={3} disabled={submitting} />}
+        {(field) => <textarea {...field} {...control('message')} rows={3} />}
       </FormField>
       <div className="contact-form-trap" aria-hidden="true">
         <label htmlFor="enquiry-homepage">{t('leaveEmpty')}</label>
-        <input id="enquiry-homepage" {...control(trapField)} tabIndex={-1} autoComplete="off" disabled={submitting} />
+        <input id="enquiry-homepage" {...control(trapField)} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="contact-form-boxes form-wide">
-        {financing && <CheckField label={financing} {...box('financing')} value="true" disabled={submitting} />}
-        <CheckField label={t('wantsQuote')} {...box('quote')} value="true" disabled={submitting} />
-        <CheckField label={t('wantsTestDrive')} {...box('testDrive')} value="true" disabled={submitting} />
+        {financing && <CheckField label={financing} {...box('financing')} value="true" />}
+        <CheckField label={t('wantsQuote')} {...box('quote')} value="true" />
+        <CheckField label={t('wantsTestDrive')} {...box('testDrive')} value="true" />
       </div>
-      <Outcome status={status} failure={failure} t={t} />
+      {failure && (
+        <p className="contact-form-failed form-wide" ref={announceFailure} tabIndex={-1} id={contactErrorId}>
+          <Icon name="warning" />
+          {failure}
+        </p>
+      )}
       {status !== 'refused' && (
-        <Button type="submit" className="form-wide" busy={submitting}>
-          {t(submitting ? 'sendingEnquiry' : status === 'failed' ? 'sendAgain' : 'sendEnquiry')}
-        </Button>
+        <SendButton className="form-wide" sending={submitting}>
+          {t(status === 'failed' ? 'sendAgain' : 'sendEnquiry')}
+        </SendButton>
       )}
       <PrivacyNote className="contact-form-privacy form-wide" text={t('enquiryPrivacy')} />
     </form>
@@ -157,34 +155,6 @@ export function ContactFormView({
 }
 
 export const contactErrorId = 'enquiry-error';
-
-/** Status of the submission: sending, or failed. The element exists once the form is sent. */
-function Outcome({
-  status,
-  failure,
-  t,
-}: Pick<ContactFormViewProps, 'status' | 'failure'> & { t: Translate<typeof contactTexts> }): ReactNode {
-  if (failure) {
-    return (
-      <p
-        className="contact-form-outcome contact-form-failed form-wide"
-        ref={announceFailure}
-        tabIndex={-1}
-        id={contactErrorId}
-      >
-        <Icon name="warning" />
-        {failure}
-      </p>
-    );
-  }
-  if (status === 'idle') return null;
-  return (
-    <p className="contact-form-outcome form-wide" ref={announceShown}>
-      <Icon name="clock" />
-      {t('sendingEnquiry')}
-    </p>
-  );
-}
 
 const labels = {
   siteName: 'dealership',

@@ -124,14 +124,15 @@ function LiveFields(props: LiveFieldsProps): ReactNode {
   const status = failure && !refused ? 'failed' : refused && !state.dirtySinceLastSubmit ? 'refused' : 'idle';
 
   const submit = async (): Promise<void> => {
-    // disabled fields lose the focus
-    if (!form.getState().hasValidationErrors) submitButton(formElement.current)?.focus();
     await form.submit();
     setSummary(collectFaults(form.getState()));
   };
 
   useEffect(() => {
-    if (then === 'submit') formElement.current?.requestSubmit();
+    if (then === 'submit') {
+      formElement.current?.querySelector<HTMLElement>('[type="submit"]')?.focus(); // the pressed one is gone
+      formElement.current?.requestSubmit();
+    }
     if (then === 'focus') formElement.current?.querySelector<HTMLElement>('select, input:not([type])')?.focus();
   }, [then, formElement]);
   const hadFinancing = useRef(financing !== '');
@@ -201,8 +202,4 @@ function useContactFields() {
     financing: useBoxControl('financing'),
   };
   return { text, boxes };
-}
-
-function submitButton(form: HTMLFormElement | null): HTMLButtonElement | null {
-  return form?.querySelector<HTMLButtonElement>('button[type="submit"]') ?? null;
 }

@@ -17,7 +17,6 @@ export const contactTexts = {
   leaveEmpty: 'Lämna fältet tomt',
   enquiryPrivacy: 'Vi använder uppgifterna för att svara på din förfrågan.',
   sendEnquiry: 'Skicka',
-  sendingEnquiry: 'Skickar…',
   sendAgain: 'Försök igen',
   nameMissing: 'Fyll i ditt namn.',
   emailMissing: 'Fyll i din e-postadress.',

@@ -27,7 +27,6 @@ interface MultiSelectProps {
   };
   /** Id of the error text; undefined without an error. */
   errorId?: string | undefined;
-  disabled?: boolean;
 }
 
 /**
@@ -36,9 +35,9 @@ interface MultiSelectProps {
  * keys, Home and End move between the boxes, and Backspace removes the last chip.
  */
 export function MultiSelect(props: MultiSelectProps): ReactNode {
-  const { id, labelledBy, options, chosen, onChange, texts, errorId, disabled = false } = props;
+  const { id, labelledBy, options, chosen, onChange, texts, errorId } = props;
   const ids = useId();
-  const { open, setOpen, box, opener, menu, close, openByKey, moveByKey, left } = useMenu(disabled);
+  const { open, setOpen, box, opener, menu, close, openByKey, moveByKey, left } = useMenu();
 
   const remove = (option: string): void => {
     onChange(chosen.filter((other) => other !== option));
@@ -52,7 +51,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
       close();
-    } else if (event.key === 'Backspace' && last !== undefined && !disabled) {
+    } else if (event.key === 'Backspace' && last !== undefined) {
       event.preventDefault();
       remove(last);
       // the focused chip may be the removed one
@@ -71,7 +70,6 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
             removable
             className="multi-select-chip"
             aria-label={texts.remove(option)}
-            disabled={disabled}
             onClick={() => {
               remove(option);
               opener.current?.focus();
@@ -90,7 +88,6 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
           aria-labelledby={`${labelledBy} ${ids}-state`}
           data-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
-          disabled={disabled}
           onClick={() => setOpen(!open)}
           onKeyDown={openByKey}
         >
@@ -130,7 +127,7 @@ export function MultiSelect(props: MultiSelectProps): ReactNode {
  * State of the menu of checkboxes, with the focus moving in and out.
  * @returns refs of the whole field, the button that opens the menu, and the menu; and their event handlers
  */
-function useMenu(disabled: boolean) {
+function useMenu() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -158,7 +155,7 @@ function useMenu(disabled: boolean) {
     opener.current?.focus();
   };
   const openByKey = (event: KeyboardEvent): void => {
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || disabled) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     enter.current = event.key === 'ArrowDown' ? 'first' : 'last';
     if (open) focusEnd();

@@ -19,11 +19,10 @@ interface RadioCardsProps {
   cards: readonly RadioCard[];
   error?: string | undefined;
   required?: boolean;
-  disabled: boolean;
 }
 
 /** A choice of one card among few, each with a title and an explanation. */
-export function RadioCards({ id, legend, cards, error, required = false, disabled }: RadioCardsProps): ReactNode {
+export function RadioCards({ id, legend, cards, error, required = false }: RadioCardsProps): ReactNode {
   const errorId = `${id}-error`;
   const hydrated = useHydrated();
   return (
@@ -33,7 +32,6 @@ export function RadioCards({ id, legend, cards, error, required = false, disable
       aria-required={(required && hydrated) || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
-      disabled={disabled}
     >
       <legend className="form-label">{legend}</legend>
       {cards.map(({ value, title, text, control }, index) => (

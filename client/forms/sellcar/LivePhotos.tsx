@@ -12,17 +12,19 @@ import { sellFieldId } from './sellFields.ts';
 import { contactTexts } from '../contact/contactTexts.ts';
 import { livePhotoTexts } from './livePhotoTexts.ts';
 import { sellTexts } from './sellTexts.ts';
+import { sendingTexts } from '../fields/sendingTexts.ts';
 import { announce, announceFailure } from '../../ui/messages/announce.ts';
 import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
 interface LivePhotosProps {
   uploads: PhotoUploads;
-  disabled: boolean;
+  /** The form is on its way: its photos cannot change. */
+  sending: boolean;
 }
 
 /** Photos of the car, uploaded as they are added, each with preview, status and remove button. */
-export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
-  const t = useTexts(contactTexts, livePhotoTexts, sellTexts);
+export function LivePhotos({ uploads, sending }: LivePhotosProps): ReactNode {
+  const t = useTexts(contactTexts, livePhotoTexts, sellTexts, sendingTexts);
   const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
   const field = useRef<HTMLInputElement>(null);
   const [tooMany, setTooMany] = useState(false);
@@ -59,7 +61,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
                 key={photo.key}
                 photo={photo}
                 name={name}
-                disabled={disabled}
+                sending={sending}
                 onRemove={() => remove(photo.key, name)}
                 onRetry={() => {
                   uploads.retry(photo.key);
@@ -77,7 +79,7 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
         </p>
       )}
       {/* the native field lies over the drawn button, and keeps the focus and its name */}
-      <label className="sell-photo-add button button-ghost button-small" data-disabled={disabled || full}>
+      <label className="sell-photo-add button button-ghost button-small" data-disabled={sending || full}>
         <input
           ref={field}
           id={sellFieldId('photos')}
@@ -85,12 +87,11 @@ export function LivePhotos({ uploads, disabled }: LivePhotosProps): ReactNode {
           accept={chosenTypes.join(',')}
           multiple
           aria-describedby={photosHelpId}
-          aria-disabled={full || undefined}
-          disabled={disabled}
-          onClick={(event) => full && event.preventDefault()}
+          aria-disabled={sending || full || undefined}
+          onClick={(event) => (sending || full) && event.preventDefault()}
           onChange={add}
         />
-        {t('sellPhotosAdd')}
+        {t(sending ? 'sendingEnquiry' : 'sellPhotosAdd')}
       </label>
       {sent < photos.length && <p className="small muted">{progress}</p>}
       {incomplete && <p className="small">{leftOut}</p>}

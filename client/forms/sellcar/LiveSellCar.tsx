@@ -168,15 +168,10 @@ function LiveFields({ form, uploads, busy, action, focus }: LiveFieldsProps): Re
   const element = useRef<HTMLFormElement>(null);
   const focusFaults = useFaultFocus();
   const { values, change, faults, summary } = form;
-  const submitting = busy !== null;
 
   useEffect(() => {
     if (Object.keys(summary).length > 0) focusFaults(element.current);
   }, [summary, focusFaults]);
-  useEffect(() => {
-    // disabled fields lose the focus
-    if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-  }, [submitting]);
   useEffect(() => {
     if (focus) document.getElementById(sellFieldId('selected'))?.focus();
   }, [focus]);
@@ -203,7 +198,7 @@ function LiveFields({ form, uploads, busy, action, focus }: LiveFieldsProps): Re
         onChange: (event) => change({ [name]: event.target.value }),
         onBlur: () => undefined,
       })}
-      photos={<LivePhotos uploads={uploads} disabled={submitting} />}
+      photos={<LivePhotos uploads={uploads} sending={busy === 'form'} />}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         form.submit();

@@ -9,19 +9,21 @@ import { PhotoPreview } from './PhotoPreview.tsx';
 import { megabytes } from './PhotosHelp.tsx';
 import type { Photo } from './photoUploads.ts';
 import { sellTexts } from './sellTexts.ts';
+import { sendingTexts } from '../fields/sendingTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 interface PhotoRowProps {
   photo: Photo;
   name: string;
-  disabled: boolean;
+  /** The form is on its way: its photos cannot change. */
+  sending: boolean;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 /** A photo with preview, progress, fault, and the actions to fix it. */
-export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowProps): ReactNode {
-  const t = useTexts(sellTexts);
+export function PhotoRow({ photo, name, sending, onRemove, onRetry }: PhotoRowProps): ReactNode {
+  const t = useTexts(sellTexts, sendingTexts);
   const id = useId();
   const { file, status } = photo;
   const wrong = status === 'refused' || status === 'failed';
@@ -46,12 +48,12 @@ export function PhotoRow({ photo, name, disabled, onRemove, onRetry }: PhotoRowP
       </div>
       <div className="sell-photo-actions">
         {status === 'failed' && (
-          <Button variant="ghost" size="s" aria-describedby={id} disabled={disabled} onClick={onRetry}>
-            {t('sellPhotoAgain')}
+          <Button variant="ghost" size="s" aria-describedby={id} busy={sending} onClick={onRetry}>
+            {t(sending ? 'sendingEnquiry' : 'sellPhotoAgain')}
           </Button>
         )}
-        <Button variant="ghost" size="s" aria-describedby={id} disabled={disabled} onClick={onRemove}>
-          {t('sellPhotoRemove')}
+        <Button variant="ghost" size="s" aria-describedby={id} busy={sending} onClick={onRemove}>
+          {t(sending ? 'sendingEnquiry' : 'sellPhotoRemove')}
         </Button>
       </div>
     </li>

@@ -6,7 +6,6 @@ import { sellCarChoices } from '../../../shared/forms/rules/sellCarRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
-import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
@@ -14,13 +13,13 @@ import type { BoxControl, Control } from '../contact/ContactFormView.tsx';
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { RadioCards } from '../fields/RadioCards.tsx';
+import { SendButton } from '../fields/SendButton.tsx';
 import { sellFaultText } from './sellFaultText.ts';
 import { sellFieldId, sellFieldOrder, sellFormName, sellLabels } from './sellFields.ts';
 import type { SellFaults, SellField, SellFields } from './sellFields.ts';
 import type { contactTexts } from '../contact/contactTexts.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { sellTexts } from './sellTexts.ts';
-import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface SellCarViewProps {
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>;
@@ -47,15 +46,12 @@ export interface SellCarViewProps {
 export function SellCarView(props: SellCarViewProps): ReactNode {
   const { t, site, formRef, action, attempt, busy, again, faults, summary, text, photos, onSubmit } = props;
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
-  const disabled = busy !== null;
   const wrong = sellFieldOrder.filter((field) => summary[field]);
   const of = (field: SellField): { id: string; label: string; error: string | undefined } => ({
     id: sellFieldId(field),
     label: t(field === 'milage' && site.distanceUnit !== 'mil' ? 'sellDistance' : sellLabels[field]),
     error: sellFaultText(t, faults, field, site),
   });
-  const sending = t(busy === 'photos' ? 'sellPhotosWait' : 'sendingEnquiry');
-  useAnnouncement(disabled ? sending : '');
   return (
     <form
       ref={formRef}
@@ -65,13 +61,13 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
       action={action}
       noValidate
       aria-label={t('sellTitle')}
-      aria-busy={disabled}
+      aria-busy={busy !== null}
       onSubmit={onSubmit}
     >
       <input type="hidden" name={formField} value={sellFormName} />
       {attempt !== '' && <input type="hidden" name={attemptField} value={attempt} />}
       <FormErrorSummary fields={wrong.map(of)} />
-      <SaleChoice {...props} disabled={disabled} />
+      <SaleChoice {...props} />
       <FormField {...of('regno')} required>
         {({ className: _look, ...field }) => (
           <Plate look={site.plate.look} wrong={Boolean(field['aria-invalid'])}>
@@ -84,7 +80,6 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              disabled={disabled}
             />
           </Plate>
         )}
@@ -100,7 +95,6 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
               aria-describedby={classNames(field['aria-describedby'], 'sell-unit')}
               inputMode="numeric"
               autoComplete="off"
-              disabled={disabled}
             />
             <span className="sell-unit muted" id="sell-unit">
               {t(`sellUnit_${site.distanceUnit}`)}
@@ -109,45 +103,44 @@ export function SellCarView(props: SellCarViewProps): ReactNode {
         )}
       </FormField>
       <FormField {...of('customerName')} wide required>
-        {(field) => <input {...field} {...text('customerName')} autoComplete="name" disabled={disabled} />}
+        {(field) => <input {...field} {...text('customerName')} autoComplete="name" />}
       </FormField>
       <FormField {...of('customerPhone')} required>
-        {(field) => <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" disabled={disabled} />}
+        {(field) => <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" />}
       </FormField>
       <FormField {...of('customerEmail')} required>
-        {(field) => (
-          <input {...field} {...text('customerEmail')} type="email" autoComplete="email" disabled={disabled} />
-        )}
+        {(field) => <input {...field} {...text('customerEmail')} type="email" autoComplete="email" />}
       </FormField>
       <FormField {...of('other')} note={t('optionalField')} wide>
-        {(field) => (
-          <textarea {...field} {...text('other')} placeholder={t('sellMessageExample')} rows={4} disabled={disabled} />
-        )}
+        {(field) => <textarea {...field} {...text('other')} placeholder={t('sellMessageExample')} rows={4} />}
       </FormField>
       {photos}
       <div className="sell-trap" aria-hidden="true">
         <label htmlFor="sell-homepage">{t('leaveEmpty')}</label>
         <input id="sell-homepage" {...text('homepage')} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
-      <Button type="submit" className="sell-send" busy={disabled}>
-        {busy ? sending : t(again ? 'sendAgain' : 'sendEnquiry')}
-      </Button>
+      <SendButton
+        className="sell-send"
+        sending={busy !== null}
+        {...(busy === 'photos' ? { words: t('sellPhotosWait') } : {})}
+      >
+        {t(again ? 'sendAgain' : 'sendEnquiry')}
+      </SendButton>
       <PrivacyNote className="form-wide" text={t('enquiryPrivacy')} />
     </form>
   );
 }
 
-type SaleChoiceProps = Pick<SellCarViewProps, 't' | 'site' | 'faults' | 'choice'> & { disabled: boolean };
+type SaleChoiceProps = Pick<SellCarViewProps, 't' | 'site' | 'faults' | 'choice'>;
 
 /** Choice between selling the car and trading it in. */
-function SaleChoice({ t, site, faults, choice, disabled }: SaleChoiceProps): ReactNode {
+function SaleChoice({ t, site, faults, choice }: SaleChoiceProps): ReactNode {
   return (
     <RadioCards
       id={sellFieldId('selected')}
       legend={t('sellChoice')}
       error={sellFaultText(t, faults, 'selected', site)}
       required
-      disabled={disabled}
       cards={sellCarChoices.map((value) => ({
         value,
         title: t(value === 'sell' ? 'sellSell' : 'sellTradein'),

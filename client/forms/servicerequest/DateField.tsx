@@ -17,7 +17,6 @@ export interface DateFieldProps {
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
-  disabled: boolean;
   /** Date in the site's time zone, "2026-11-26". */
   today: string;
   /** True when the calendar opens below the field; else it is next to the form. */
@@ -25,13 +24,13 @@ export interface DateFieldProps {
 }
 
 /** The wished-for date: typed, or chosen in the calendar. */
-export function DateField({ value, onChange, error, disabled, today, opens }: DateFieldProps): ReactNode {
+export function DateField({ value, onChange, error, today, opens }: DateFieldProps): ReactNode {
   const t = useTexts(serviceTexts);
   const [open, setOpen] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
   const calendarId = useId();
   const id = serviceFieldId('date');
-  const pressed = open && opens && !disabled;
+  const pressed = open && opens;
   // the button shows its press before the days render
   const shown = useDeferredValue(pressed) && pressed;
   useEffect(() => {
@@ -56,7 +55,6 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
               inputMode="numeric"
               autoComplete="off"
               placeholder={t('orderDateExample')}
-              disabled={disabled}
             />
             {opens ? (
               <IconButton
@@ -65,7 +63,6 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
                 label={t(pressed ? 'orderCloseCalendar' : 'orderOpenCalendar')}
                 aria-expanded={pressed}
                 aria-controls={shown ? calendarId : undefined}
-                disabled={disabled}
                 onClick={() => setOpen(!open)}
               />
             ) : (
@@ -88,7 +85,6 @@ export function DateField({ value, onChange, error, disabled, today, opens }: Da
           <OrderCalendar
             value={value}
             today={today}
-            disabled={disabled}
             onChange={(text) => {
               onChange(text);
               close();
@@ -105,8 +101,7 @@ export function OrderCalendar({
   value,
   onChange,
   today,
-  disabled,
-}: Pick<DateFieldProps, 'value' | 'onChange' | 'today' | 'disabled'>): ReactNode {
+}: Pick<DateFieldProps, 'value' | 'onChange' | 'today'>): ReactNode {
   const t = useTexts(serviceTexts);
   const { locale } = useSite();
   const { first, last } = desiredDates(today);
@@ -130,7 +125,6 @@ export function OrderCalendar({
       lastMonth={monthOf(last)}
       today={today}
       locale={locale}
-      disabled={disabled}
       texts={{
         previousMonth: t('orderPreviousMonth'),
         nextMonth: t('orderNextMonth'),

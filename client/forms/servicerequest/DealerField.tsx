@@ -17,11 +17,10 @@ interface DealerFieldProps {
   value: string;
   onChange: (siteEmail: string) => void;
   error: string | undefined;
-  disabled: boolean;
 }
 
 /** Choice among car dealers: by name, or by distance when the visitor gives a place. */
-export function DealerField({ dealers, value, onChange, error, disabled }: DealerFieldProps): ReactNode {
+export function DealerField({ dealers, value, onChange, error }: DealerFieldProps): ReactNode {
   const t = useTexts(serviceTexts);
   const site = useSite();
   const [from, setFrom] = useState<GeoPoint | null>(null);
@@ -50,13 +49,7 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
     <div className="form-wide service-dealer">
       <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error} required>
         {(field) => (
-          <select
-            {...field}
-            name="siteEmail"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            disabled={disabled}
-          >
+          <select {...field} name="siteEmail" value={value} onChange={(event) => onChange(event.target.value)}>
             <option value="">{t('orderChooseDealer')}</option>
             {listed.map(({ dealer, distance }) => (
               <option key={dealer.site_email} value={dealer.site_email}>
@@ -68,7 +61,7 @@ export function DealerField({ dealers, value, onChange, error, disabled }: Deale
         )}
       </FormField>
       <div className="service-dealer-position">
-        <Button variant="ghost" size="s" busy={busy} disabled={disabled} onClick={() => void find()}>
+        <Button variant="ghost" size="s" busy={busy} onClick={() => void find()}>
           {t(busy ? 'orderFindingPosition' : 'orderUsePosition')}
         </Button>
         {announcement !== '' && <p className="small muted">{announcement}</p>}

@@ -93,7 +93,6 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
     value: values.date,
     onChange: (text: string) => change({ date: text }),
     today,
-    disabled: status === 'submitting',
   };
   return (
     <>
@@ -131,7 +130,7 @@ export function LiveServiceRequest(props: LiveServiceRequestProps): ReactNode {
 
 interface LiveFieldsProps extends LiveServiceRequestProps {
   form: ReturnType<typeof useLeadForm<ServiceFields, keyof ServiceFaults>>;
-  date: { value: string; onChange: (text: string) => void; today: string; disabled: boolean };
+  date: { value: string; onChange: (text: string) => void; today: string };
   /** True when the calendar is next to the form. */
   beside: boolean;
 }
@@ -141,18 +140,13 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
   const { displayName, company = displayName } = useSite();
   const element = useRef<HTMLFormElement>(null);
   const focusFaults = useFaultFocus();
-  const { values, change, faults, summary, status } = form;
-  const submitting = status === 'submitting';
+  const { values, change, faults, summary } = form;
   const servicesLabel = 'order-services-label';
   const servicesError = orderFault(t, faults, 'services');
 
   useEffect(() => {
     if (Object.keys(summary).length > 0) focusFaults(element.current);
   }, [summary, focusFaults]);
-  useEffect(() => {
-    // disabled fields lose the focus
-    if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-  }, [submitting]);
 
   return (
     <ServiceRequestView
@@ -160,7 +154,7 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
       formRef={element}
       action={props.action}
       attempt=""
-      submitting={submitting}
+      submitting={form.status === 'submitting'}
       again={false}
       faults={faults}
       summary={summary}
@@ -198,7 +192,6 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
             value={values.siteEmail}
             onChange={(siteEmail) => change({ siteEmail })}
             error={orderFault(t, faults, 'siteEmail')}
-            disabled={submitting}
           />
         )
       }
@@ -222,7 +215,6 @@ function LiveFields({ form, date, beside, ...props }: LiveFieldsProps): ReactNod
               removed: (service) => t('orderServiceRemoved', { service: serviceName(service, t) }),
             }}
             errorId={servicesError && 'order-services-error'}
-            disabled={submitting}
           />
           {servicesError && (
             <p className="form-error" id="order-services-error">

@@ -6,7 +6,6 @@ import { maxMileage } from '../../../shared/forms/rules/maxMileage.ts';
 import type { LinkField } from '../../framework/fields.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite } from '../../site/useSite.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import { CheckField } from '../fields/CheckField.tsx';
@@ -19,9 +18,9 @@ import { serviceFaultText } from './serviceFaultText.ts';
 import type { ServiceFaultValues } from './serviceFaultText.ts';
 import { serviceFieldId, serviceFieldOrder, serviceFormName, serviceLabels, vehicleKinds } from './serviceFields.ts';
 import type { ServiceFaults, ServiceField } from './serviceFields.ts';
+import { SendButton } from '../fields/SendButton.tsx';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { serviceTexts } from './serviceTexts.ts';
-import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 type TextName = 'description' | 'customerName' | 'customerPhone' | 'customerEmail' | 'regno' | 'milage' | 'other';
 
@@ -68,7 +67,6 @@ export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
     error: orderFault(t, faults, field, values),
   });
   const optional = t('orderOptional');
-  useAnnouncement(submitting ? t('orderSending') : '');
   return (
     <form
       ref={formRef}
@@ -86,7 +84,6 @@ export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
       <RadioCards
         id="order-typeCar"
         legend={t('orderKind')}
-        disabled={submitting}
         cards={[
           { value: vehicleKinds.car, title: t('orderCar'), text: t('orderCarText'), control: kind(true) },
           {
@@ -101,29 +98,23 @@ export function ServiceRequestView(props: ServiceRequestViewProps): ReactNode {
       {services}
       <FormField {...of('description')} note={optional} wide>
         {(field) => (
-          <textarea
-            {...field}
-            {...text('description')}
-            placeholder={t('orderDescriptionExample')}
-            rows={3}
-            disabled={submitting}
-          />
+          <textarea {...field} {...text('description')} placeholder={t('orderDescriptionExample')} rows={3} />
         )}
       </FormField>
       <CustomerFields {...props} of={of} />
       <VehicleFields {...props} of={of} />
       {date}
       <FormField {...of('other')} note={optional} wide>
-        {(field) => <textarea {...field} {...text('other')} rows={2} disabled={submitting} />}
+        {(field) => <textarea {...field} {...text('other')} rows={2} />}
       </FormField>
       <div className="service-trap" aria-hidden="true">
         <label htmlFor="order-homepage">{t('orderLeaveEmpty')}</label>
         <input id="order-homepage" {...trap} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
       <ConsentBoxes {...props} />
-      <Button type="submit" className="service-send" busy={submitting}>
-        {t(submitting ? 'orderSending' : again ? 'orderAgain' : 'orderSend')}
-      </Button>
+      <SendButton className="service-send" sending={submitting}>
+        {t(again ? 'orderAgain' : 'orderSend')}
+      </SendButton>
     </form>
   );
 }
@@ -134,31 +125,29 @@ interface FieldTexts {
   error: string | undefined;
 }
 
-interface FieldsProps extends Pick<ServiceRequestViewProps, 't' | 'text' | 'submitting'> {
+interface FieldsProps extends Pick<ServiceRequestViewProps, 't' | 'text'> {
   of: (field: ServiceField) => FieldTexts;
 }
 
 /** Contact details of the customer. */
-function CustomerFields({ text, submitting, of }: FieldsProps): ReactNode {
+function CustomerFields({ text, of }: FieldsProps): ReactNode {
   return (
     <>
       <FormField {...of('customerName')} required>
-        {(field) => <input {...field} {...text('customerName')} autoComplete="name" disabled={submitting} />}
+        {(field) => <input {...field} {...text('customerName')} autoComplete="name" />}
       </FormField>
       <FormField {...of('customerPhone')} required>
-        {(field) => <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" disabled={submitting} />}
+        {(field) => <input {...field} {...text('customerPhone')} type="tel" autoComplete="tel" />}
       </FormField>
       <FormField {...of('customerEmail')} required>
-        {(field) => (
-          <input {...field} {...text('customerEmail')} type="email" autoComplete="email" disabled={submitting} />
-        )}
+        {(field) => <input {...field} {...text('customerEmail')} type="email" autoComplete="email" />}
       </FormField>
     </>
   );
 }
 
 /** Registration number and mileage. */
-function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
+function VehicleFields({ t, text, of }: FieldsProps): ReactNode {
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   return (
     <>
@@ -171,7 +160,6 @@ function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            disabled={submitting}
           />
         )}
       </FormField>
@@ -184,7 +172,6 @@ function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
             inputMode="numeric"
             autoComplete="off"
             placeholder="0"
-            disabled={submitting}
           />
         )}
       </FormField>
@@ -193,7 +180,7 @@ function VehicleFields({ t, text, submitting, of }: FieldsProps): ReactNode {
 }
 
 /** Consent to the storage of the data, and to the newsletter. */
-function ConsentBoxes({ t, faults, box, privacy, company, submitting }: ServiceRequestViewProps): ReactNode {
+function ConsentBoxes({ t, faults, box, privacy, company }: ServiceRequestViewProps): ReactNode {
   const required = useRequired();
   const consentError = orderFault(t, faults, 'gdpr');
   return (
@@ -210,7 +197,6 @@ function ConsentBoxes({ t, faults, box, privacy, company, submitting }: ServiceR
         {...required}
         aria-invalid={consentError ? true : undefined}
         aria-describedby={consentError && 'order-gdpr-error'}
-        disabled={submitting}
       />
       {consentError && (
         <p className="form-error" id="order-gdpr-error">
@@ -226,7 +212,6 @@ function ConsentBoxes({ t, faults, box, privacy, company, submitting }: ServiceR
         }
         {...box('newsletter')}
         value="true"
-        disabled={submitting}
       />
     </div>
   );

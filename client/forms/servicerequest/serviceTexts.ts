@@ -47,7 +47,6 @@ export const serviceTexts = {
   orderNewsletter: 'Skicka nyhetsbrev till mig',
   orderLeaveEmpty: 'Lämna fältet tomt',
   orderSend: 'Skicka förfrågan',
-  orderSending: 'Skickar förfrågan …',
   orderSent: 'Tack för din förfrågan!',
   orderSentText: 'Vi kontaktar dig för att bekräfta tiden.',
   orderAnother: 'Ny förfrågan',

@@ -110,10 +110,6 @@ function LiveFields({ form, action, stores, topics, focus }: LiveFieldsProps): R
     if (Object.keys(summary).length > 0) focusFaults(element.current);
   }, [summary, focusFaults]);
   useEffect(() => {
-    // disabled fields lose the focus
-    if (submitting) element.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
-  }, [submitting]);
-  useEffect(() => {
     if (focus) document.getElementById(storeFieldId(topics.length > 1 ? 'topic' : 'name'))?.focus();
   }, [focus, topics]);
 

@@ -4,10 +4,10 @@ import { attemptField, formField, trapField } from '../../../shared/forms/FormPo
 import type { ContactTopic } from '../../../shared/forms/rules/storeContactRules.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Control } from '../contact/ContactFormView.tsx';
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx';
 import { FormField } from '../fields/FormField.tsx';
+import { SendButton } from '../fields/SendButton.tsx';
 import type { SiteStores } from './siteStores.ts';
 import { storeFieldId, storeFieldOrder, storeFormName, storeLabels } from './storeFields.ts';
 import type { StoreFaults, StoreField, StoreFields } from './storeFields.ts';
@@ -16,7 +16,6 @@ import { faultText } from '../fields/faultText.ts';
 import type { contactTexts } from '../contact/contactTexts.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { storeTexts } from './storeTexts.ts';
-import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface StoreContactViewProps {
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof storeTexts>;
@@ -45,7 +44,7 @@ export function StoreContactView({
   attempt,
   stores,
   topics,
-  submitting: disabled,
+  submitting,
   again,
   faults,
   summary,
@@ -60,7 +59,6 @@ export function StoreContactView({
   });
   const asksStore = stores.contacts.length + stores.dealers.length > 1;
   const asksTopic = topics.length > 1;
-  useAnnouncement(disabled ? t('sendingEnquiry') : '');
   return (
     <form
       ref={formRef}
@@ -69,7 +67,7 @@ export function StoreContactView({
       action={action}
       noValidate
       aria-label={t('storeTitle')}
-      aria-busy={disabled}
+      aria-busy={submitting}
       onSubmit={onSubmit}
     >
       <input type="hidden" name={formField} value={storeFormName} />
@@ -78,7 +76,7 @@ export function StoreContactView({
       {asksStore && (
         <FormField {...labelled('siteEmail')} wide={!asksTopic} required>
           {(field) => (
-            <select {...field} {...control('siteEmail')} disabled={disabled}>
+            <select {...field} {...control('siteEmail')}>
               <StoreOptions stores={stores} />
             </select>
           )}
@@ -87,7 +85,7 @@ export function StoreContactView({
       {asksTopic ? (
         <FormField {...labelled('topic')} wide={!asksStore} required>
           {(field) => (
-            <select {...field} {...control('topic')} disabled={disabled}>
+            <select {...field} {...control('topic')}>
               <option value="">{t('storeChooseTopic')}</option>
               {topics.map((topic) => (
                 <option key={topic} value={topic}>
@@ -101,24 +99,24 @@ export function StoreContactView({
         <input type="hidden" name="topic" value={topics[0]} />
       )}
       <FormField {...labelled('name')} wide required>
-        {(field) => <input {...field} {...control('name')} autoComplete="name" disabled={disabled} />}
+        {(field) => <input {...field} {...control('name')} autoComplete="name" />}
       </FormField>
       <FormField {...labelled('email')} required>
-        {(field) => <input {...field} {...control('email')} type="email" autoComplete="email" disabled={disabled} />}
+        {(field) => <input {...field} {...control('email')} type="email" autoComplete="email" />}
       </FormField>
       <FormField {...labelled('phone')} note={t('optionalField')}>
-        {(field) => <input {...field} {...control('phone')} type="tel" autoComplete="tel" disabled={disabled} />}
+        {(field) => <input {...field} {...control('phone')} type="tel" autoComplete="tel" />}
       </FormField>
       <FormField {...labelled('message')} wide required>
-        {(field) => <textarea {...field} {...control('message')} rows={5} disabled={disabled} />}
+        {(field) => <textarea {...field} {...control('message')} rows={5} />}
       </FormField>
       <div className="store-trap" aria-hidden="true">
         <label htmlFor="store-homepage">{t('leaveEmpty')}</label>
         <input id="store-homepage" {...control('homepage')} name={trapField} tabIndex={-1} autoComplete="off" />
       </div>
-      <Button type="submit" className="store-send" busy={disabled}>
-        {t(disabled ? 'sendingEnquiry' : again ? 'sendAgain' : 'sendEnquiry')}
-      </Button>
+      <SendButton className="store-send" sending={submitting}>
+        {t(again ? 'sendAgain' : 'sendEnquiry')}
+      </SendButton>
       <PrivacyNote className="form-wide" text={t('enquiryPrivacy')} />
     </form>
   );

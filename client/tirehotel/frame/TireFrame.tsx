@@ -20,7 +20,7 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
   const { underWay: request, concealed, page } = useAppSelector(selectTireHotel);
   const underWay = concealed ? 'tireRestoring' : request;
   const content = useRef<HTMLDivElement>(null);
-  useAnnouncement(underWay ? t(underWay) : '');
+  useAnnouncement(underWay ? t(underWay) : '', { waiting: true });
   useRestoredFocus(content, underWay !== null);
   return (
     <div className="tire-frame">

@@ -163,12 +163,4 @@ describe('the calendar of a month', () => {
     expect(document.activeElement).toBe(first);
     expect(screen.getByRole('grid', { name: 'november 2026' })).toBeTruthy();
   });
-
-  it('does nothing while it is disabled', async () => {
-    const user = show({ disabled: true });
-    await user.click(button('torsdag 26 november 2026'));
-    await user.click(button('Nästa månad'));
-    expect(onChoose).not.toHaveBeenCalled();
-    expect(screen.getByRole('grid', { name: 'november 2026' }).getAttribute('aria-disabled')).toBe('true');
-  });
 });

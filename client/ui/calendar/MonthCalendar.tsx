@@ -24,7 +24,6 @@ const weeks = [0, 7, 14, 21, 28, 35];
  */
 export function MonthCalendar(props: MonthCalendarProps): ReactNode {
   const { month, onMonth, chosen, onChoose, isAvailable, firstMonth, lastMonth, today, locale, texts } = props;
-  const disabled = props.disabled ?? false;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -48,14 +47,14 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
     const to = nextDay(event.key, from);
     if (to === null) return;
     event.preventDefault();
-    if (disabled || monthOf(to) < firstMonth || monthOf(to) > lastMonth) return;
+    if (monthOf(to) < firstMonth || monthOf(to) > lastMonth) return;
     awaited.current = to;
     setFocused(to);
     if (monthOf(to) !== month) onMonth(monthOf(to));
   };
 
   const choose = (date: string): void => {
-    if (disabled || !isAvailable(date)) return;
+    if (!isAvailable(date)) return;
     setFocused(date);
     onChoose(date);
   };
@@ -65,9 +64,9 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
     <IconButton
       icon={icon}
       label={label}
-      aria-disabled={disabled || ends}
+      aria-disabled={ends}
       onClick={() => {
-        if (disabled || ends) return;
+        if (ends) return;
         onMonth(addMonths(month, months));
         announce(monthName(addMonths(month, months), locale));
       }}
@@ -84,7 +83,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
         {arrow('arrow', texts.nextMonth, 1, month >= lastMonth)}
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is a table */}
-      <table ref={grid} className="month-calendar-grid" role="grid" aria-labelledby={titleId} aria-disabled={disabled}>
+      <table ref={grid} className="month-calendar-grid" role="grid" aria-labelledby={titleId}>
         <thead>
           <WeekdayRow locale={locale} />
         </thead>
@@ -104,7 +103,7 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
                         tabIndex={date === stop ? 0 : -1}
                         aria-label={fullDate(date, locale) + (date === chosen ? `, ${texts.chosen}` : '')}
                         aria-current={date === today ? 'date' : undefined}
-                        aria-disabled={disabled || !isAvailable(date)}
+                        aria-disabled={!isAvailable(date)}
                         onFocus={() => setFocused(date)}
                         onKeyDown={(event) => moveByKey(event, date)}
                         onClick={() => choose(date)}

@@ -17,5 +17,4 @@ export interface MonthCalendarProps {
   /** BCP 47 language of the month and day names. */
   locale: string;
   texts: { previousMonth: string; nextMonth: string; available: string; chosen: string };
-  disabled?: boolean;
 }

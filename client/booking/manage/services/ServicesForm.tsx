@@ -8,6 +8,7 @@ import { shownCategories } from '../../../../shared/booking/steps/selectionRules
 import { newSubmissionId } from '../../../forms/newSubmissionId.ts';
 import { useFaultFocus } from '../../../forms/fields/useFaultFocus.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
+import { SendButton } from '../../../forms/fields/SendButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { bookingPrice } from '../../bookingPrice.ts';
 import { byKey } from '../../offers/byKey.ts';
@@ -119,9 +120,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
         )}
         {fault && <ChangeFaultNotice fault={fault.is} />}
         <div className="managed-actions">
-          <Button type="submit" busy={busy}>
-            {t('changeSave')}
-          </Button>
+          <SendButton sending={busy}>{t('changeSave')}</SendButton>
           {!busy && (
             <Button variant="ghost" onClick={onClose}>
               {t('changeStop')}
