@@ -20,16 +20,16 @@ const nothingKnown: KnownVisit = { hasSession: null, forgetsPage: false };
  */
 export function restoreTireVisit(
   tab: AppStore,
-  visit: { page: TirePage; status: number | null } | null,
+  visit: { page: TirePage; status: number | null; vehicle?: number | undefined } | null,
 ): Promise<KnownVisit> {
-  return visit?.status === 0 ? restoreSession(tab, visit.page) : restoreLogin(tab, visit?.page ?? 'search');
+  return visit?.status === 0 ? restoreSession(tab, visit) : restoreLogin(tab, visit?.page ?? 'search');
 }
 
 /** Reloads the data that the code gave access to. Without a session the login starts over. */
-async function restoreSession(tab: AppStore, page: TirePage): Promise<KnownVisit> {
+async function restoreSession(tab: AppStore, visit: { page: TirePage; vehicle?: number | undefined }): Promise<KnownVisit> {
   try {
     const session = await tab.dispatch(askTireHotel((gateway) => gateway.session(), 'tireRestoring'));
-    tab.dispatch(tireHotelRestored({ page, session }));
+    tab.dispatch(tireHotelRestored({ ...visit, session }));
     return { hasSession: true, forgetsPage: false };
   } catch (error) {
     tab.dispatch(tireHotelRestored(null));

@@ -7,12 +7,15 @@ import { finishLogout, isLeaving, visitKey, visitMark } from './login/unfinished
 import { selectTireHotel, tireHotelRestored, tireHotelSlice, tirePages, underWayChanged } from './tireHotelState.ts';
 import type { TireHotelState, TirePage } from './tireHotelState.ts';
 
-/** Session storage key: the current page, and 0 once the code was right. No personal data, no secret. */
+/** Session storage key: see StoredVisit. No personal data, no secret. */
 const sessionKey = 'tireHotel';
 
+/** The current page, and 0 once the code was right. */
 interface StoredVisit {
   page: TirePage;
   status: number | null;
+  /** Index of the shown vehicle; left out for the first. */
+  vehicle?: number | undefined;
 }
 
 type TireStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,10 +26,12 @@ const loginPages: readonly TirePage[] = ['login', 'validate'];
 /** The stored visit; null when there is none, or it is invalid. */
 export function storedVisit(storage: TireStorage | null): StoredVisit | null {
   try {
-    const stored = JSON.parse(storage?.getItem(sessionKey) ?? 'null') as { page?: unknown; status?: unknown } | null;
+    const stored = JSON.parse(storage?.getItem(sessionKey) ?? 'null') as Partial<
+      Record<keyof StoredVisit, unknown>
+    > | null;
     const page = tirePages.find((name) => name === stored?.page);
     if (!page) return null;
-    if (stored?.status === 0) return { page, status: 0 };
+    if (stored?.status === 0) return { page, status: 0, vehicle: Number(stored.vehicle) || 0 };
     return stored?.status === null && loginPages.includes(page) ? { page, status: null } : null;
   } catch {
     return null;
@@ -34,8 +39,9 @@ export function storedVisit(storage: TireStorage | null): StoredVisit | null {
 }
 
 /** Visit to store; null while there is nothing to restore. */
-function toStoredVisit({ page, validated }: TireHotelState): StoredVisit | null {
-  return page === 'search' && !validated ? null : { page, status: validated?.status ?? null };
+function toStoredVisit({ page, validated, vehicle }: TireHotelState): StoredVisit | null {
+  if (page === 'search' && !validated) return null;
+  return { page, status: validated?.status ?? null, vehicle: vehicle || undefined };
 }
 
 function store(storage: TireStorage | null, key: string, text: string | null): void {

@@ -10,7 +10,6 @@ import type {
   TireValidated,
   TireVehicle,
 } from '../../shared/tirehotel/TireHotelTypes.ts';
-import { shownVehicle } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { AppState } from '../app/store.ts';
 import type { TextKey } from '../site/TextKey.ts';
 import type { tireTexts } from './texts/tireTexts.ts';
@@ -40,6 +39,8 @@ export interface TireHotelState {
   sessionWaiting: boolean;
   /** The registration number searched for; "" before, and after a reload. */
   regNo: string;
+  /** Index of the shown vehicle. The server puts the one that was searched for first (decision D-68). */
+  vehicle: number;
   customer: TireCustomer | null;
   credentials: TireCredentials | null;
   /** Time when the last code was sent, ms since 1970. */
@@ -59,6 +60,7 @@ const initialState: TireHotelState = {
   sessionLost: false,
   sessionWaiting: false,
   regNo: '',
+  vehicle: 0,
   customer: null,
   credentials: null,
   codeSentAt: null,
@@ -95,12 +97,13 @@ function goTo(state: TireHotelState, wanted: TirePage): TireHotelState {
   return page === state.page ? state : { ...state, page, moves: state.moves + 1 };
 }
 
-/** The server's data about a visitor, including a booking without a response. */
-function restoreVisitor({ validated, confirmation, attempt }: TireSession): Partial<TireHotelState> {
-  if (!attempt) return { validated, confirmation };
+/** The server's data about a visitor, including a booking without a response, which shows with its own vehicle. */
+function restoreVisitor({ validated, confirmation, attempt }: TireSession, shown = 0): Partial<TireHotelState> {
+  if (!attempt) return { validated, confirmation, vehicle: shown };
   const { customer, freeText } = attempt.request;
   const draft = { contact: { ...customer, comment: freeText }, attempt: { ...attempt, unknown: true } };
-  return { validated, confirmation, draft };
+  const vehicle = validated.vehicles.findIndex(({ regNo }) => regNo === attempt.request.regNo);
+  return { validated, confirmation, draft, vehicle };
 }
 
 /** Cleared session notices, once the visitor has moved on from the search. */
@@ -114,10 +117,10 @@ export const tireHotelSlice = createSlice({
     /** Ends restoring, with the restored session if there is one. */
     tireHotelRestored: (
       state: TireHotelState,
-      { payload }: PayloadAction<{ page: TirePage; session: TireSession } | null>,
+      { payload }: PayloadAction<{ page: TirePage; session: TireSession; vehicle?: number | undefined } | null>,
     ): TireHotelState => {
       if (!payload) return { ...state, restored: true };
-      const known = { ...state, ...restoreVisitor(payload.session), restored: true };
+      const known = { ...state, ...restoreVisitor(payload.session, payload.vehicle), restored: true };
       return { ...known, page: allowedPage(known, payload.session.attempt ? 'booking' : payload.page) };
     },
     /** The browser has a session; the visitor decides whether to resume it. */
@@ -157,6 +160,13 @@ export const tireHotelSlice = createSlice({
     visitConcealed: (state: TireHotelState) => ({ ...state, concealed: true }),
     visitRevealed: (state: TireHotelState) => ({ ...state, concealed: false }),
     pageOpened: (state: TireHotelState, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
+    /** The visitor looks at another vehicle of the same phone, whose booking starts empty. */
+    vehicleChosen: (state: TireHotelState, { payload }: PayloadAction<number>) => ({
+      ...state,
+      vehicle: payload,
+      draft: emptyDraft,
+      moves: state.moves + 1,
+    }),
     draftChanged: (state: TireHotelState, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => ({
       ...state,
       draft: { ...state.draft, ...payload },
@@ -193,6 +203,7 @@ export const {
   visitConcealed,
   visitRevealed,
   pageOpened,
+  vehicleChosen,
   draftChanged,
   wheelChangeBooked,
   nextChangesLoaded,
@@ -205,6 +216,6 @@ export function selectTireHotel(state: AppState): TireHotelState {
 
 /** The vehicle that the visitor sees; null before a right code. */
 export function selectTireVehicle(state: AppState): TireVehicle | null {
-  const { validated, regNo } = selectTireHotel(state);
-  return shownVehicle(validated?.vehicles ?? [], regNo);
+  const { validated, vehicle } = selectTireHotel(state);
+  return validated?.vehicles[vehicle] ?? validated?.vehicles[0] ?? null;
 }

@@ -37,11 +37,6 @@ export function tireSize({
   return `${String(sectionWidth)}/${String(aspectRatio)} R${String(rimDiameter)}`;
 }
 
-/** Returns the vehicle that was searched for, else the first (decision D-68). */
-export function shownVehicle<T extends { regNo: string }>(vehicles: readonly T[], regNo: string): T | null {
-  return vehicles.find((vehicle) => vehicle.regNo === regNo) ?? vehicles[0] ?? null;
-}
-
 /** Moves the searched vehicle to the front, so that it is still known after a reload. */
 export function searchedFirst<T extends { regNo: string }>(vehicles: readonly T[], regNo: string): T[] {
   const searched = vehicles.filter((vehicle) => tireRegNo(vehicle.regNo) === regNo);

@@ -20,6 +20,7 @@ import { loadNextChanges, selectNextChange } from '../nextChanges.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { bookingAddress } from '../tireStepAddress.ts';
 import { todayAtTireHotel } from '../todayAtTireHotel.ts';
+import { selectTireHotel, vehicleChosen } from '../tireHotelState.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { tireTexts } from '../texts/tireTexts.ts';
 import { vehicleTexts } from '../texts/vehicleTexts.ts';
@@ -36,9 +37,15 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
   const t = useTexts(tireTexts, vehicleTexts);
   const { packageInfo } = useTireHotelFields();
   const delivered = useDeliveredText();
-  const { regNo, name, brand, model, tires, location, packageLevel } = vehicle;
+  const { regNo, tires, location, packageLevel } = vehicle;
+  const dispatch = useAppDispatch();
+  const { validated, draft } = useAppSelector(selectTireHotel);
   const visit = useAppSelector((state) => selectNextChange(state, regNo));
-  useFreshVisits(visit !== null);
+  const [wasBooked] = useState(visit !== null);
+  useEffect(() => {
+    // a link may have moved or cancelled the visits
+    if (wasBooked) void dispatch(loadNextChanges());
+  }, [wasBooked, dispatch]);
   return (
     <div className="tire-vehicle">
       <header className="tire-vehicle-head">
@@ -46,7 +53,7 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
           <PageHeading>{t('tireVehicle')}</PageHeading>
           <p className="tire-vehicle-name">
             <PlateNumber registrationNumber={regNo} />
-            <span>{name || `${brand} ${model}`.trim()}</span>
+            <span>{vehicleName(vehicle)}</span>
           </p>
         </div>
         <BookWheelChange onBook={onBook} again={visit !== null} />
@@ -73,6 +80,17 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
           </section>
           <section className="tire-panel tire-panel-soft">
             <h2 className="tire-panel-title">{t('tireMoreCars')}</h2>
+            {!draft.attempt?.unknown &&
+              validated?.vehicles.map(
+                (other, index) =>
+                  other !== vehicle && (
+                    <p key={other.regNo}>
+                      <Button variant="ghost" size="s" onClick={() => dispatch(vehicleChosen(index))}>
+                        {`${other.regNo} ${vehicleName(other)}`}
+                      </Button>
+                    </p>
+                  ),
+              )}
             <Button variant="ghost" size="s" onClick={onOtherCar}>
               {t('tireOtherCar')}
             </Button>
@@ -83,14 +101,7 @@ export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps)
   );
 }
 
-/** Reloads the visits when the page opens, because a link may have moved or cancelled them. */
-function useFreshVisits(isBooked: boolean): void {
-  const dispatch = useAppDispatch();
-  const [wasBooked] = useState(isBooked);
-  useEffect(() => {
-    if (wasBooked) void dispatch(loadNextChanges());
-  }, [wasBooked, dispatch]);
-}
+const vehicleName = ({ name, brand, model }: TireVehicle): string => name || `${brand} ${model}`.trim();
 
 /** Opens the booking; with the extent "login" it links to the booking step of the full page. */
 function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean }): ReactNode {
@@ -131,13 +142,12 @@ function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode
   const advice = seasonAdvice(today, only, seasons);
   if (!advice || !seasons) return null;
   const day = (monthDay: string): string => formatDate(`2000-${monthDay}`, locale, 'day');
-  const [winterFrom, winterTo] = seasons.winter;
-  const [studsFrom, studsTo] = seasons.studs;
+  const { winter, studs } = seasons;
   const days = {
-    winterFrom: day(winterFrom),
-    winterTo: day(winterTo),
-    studsFrom: day(studsFrom),
-    studsTo: day(studsTo),
+    winterFrom: day(winter[0]),
+    winterTo: day(winter[1]),
+    studsFrom: day(studs[0]),
+    studsTo: day(studs[1]),
   };
   return (
     <section className="tire-panel">
