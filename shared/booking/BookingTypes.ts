@@ -92,6 +92,8 @@ export interface DayAvailability {
   canWait?: true;
   /** The workshop is closed that day. */
   isClosed?: true;
+  /** There would be times without the chosen add-ons, of which one is out that day. */
+  lacksAddon?: true;
 }
 
 export interface BookingCustomer {

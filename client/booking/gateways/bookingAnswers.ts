@@ -25,7 +25,7 @@ export function readOffers(value: unknown): Offer[] | null {
 
 export function readDays(value: unknown): DayAvailability[] | null {
   return readList(value, (entry) => {
-    const { date, availableSlots, allDaySlotAvailable, canWait, isClosed } = readFields(entry);
+    const { date, availableSlots, allDaySlotAvailable, canWait, isClosed, lacksAddon } = readFields(entry);
     if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d/.test(date)) return null;
     const slots = readList(availableSlots, (slot) =>
       typeof slot === 'string' && /^\d\d:\d\d$/.test(slot) ? slot : null,
@@ -36,6 +36,7 @@ export function readDays(value: unknown): DayAvailability[] | null {
       allDaySlotAvailable: allDaySlotAvailable === true,
       ...(canWait === true ? { canWait } : {}),
       ...(isClosed === true ? { isClosed } : {}),
+      ...(lacksAddon === true ? { lacksAddon } : {}),
     };
   });
 }

@@ -12,6 +12,7 @@ export const weekTexts = {
   weekCount_one: 'Vecka {week}: 1 ledig tid.',
   weekNoSlots: 'Inga lediga tider',
   weekClosed: 'Stängt',
+  weekNoAddon: 'Tillvalet är slut',
   waitOpen: 'Meddela mig om en tid blir ledig',
   weekNextFree: 'Nästa lediga tid',
   weekNoneLater: 'Det finns inga lediga tider senare heller.',

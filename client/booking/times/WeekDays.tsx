@@ -9,6 +9,7 @@ import {
 } from '../../../shared/booking/times/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekDay, WeekSlot } from '../../../shared/booking/times/weekRules.ts';
+import type { TextKey } from '../../site/TextKey.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import '../../ui/calendar/TimeButton.css';
@@ -99,9 +100,7 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
                 ))}
               </ul>
             ) : day.date < knownUntil ? (
-              <p className="week-none">
-                {t(day.isClosed ? 'weekClosed' : props.limited ? 'weekNoneFits' : 'weekNoSlots')}
-              </p>
+              <p className="week-none">{t(emptyDayKey(day, props.limited))}</p>
             ) : (
               <Skeleton shape="title" />
             )}
@@ -124,6 +123,13 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
     </>
   );
 });
+
+/** Why a day has no times to show. */
+function emptyDayKey({ isClosed, lacksAddon }: WeekDay, limited: boolean): TextKey<typeof weekTexts> {
+  if (isClosed) return 'weekClosed';
+  if (lacksAddon) return 'weekNoAddon';
+  return limited ? 'weekNoneFits' : 'weekNoSlots';
+}
 
 /** True when a time is among those shown at first. */
 function isEarly(slot: WeekSlot, days: readonly WeekDay[]): boolean {

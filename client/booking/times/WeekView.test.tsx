@@ -100,9 +100,10 @@ describe('the week of a workshop', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('tells closed days from those without free times', () => {
+  it('tells why a day has no times', () => {
     const christmas = { date: '2026-11-27', availableSlots: [], allDaySlotAvailable: false, isClosed: true as const };
-    show({ times: { days: [...days, christmas] } });
+    const noCar = { date: '2026-11-28', availableSlots: [], allDaySlotAvailable: false, lacksAddon: true as const };
+    show({ times: { days: [...days, christmas, noCar] } });
     const columns = [...document.querySelectorAll<HTMLElement>('.week-day')];
     expect(columns.map((column) => column.querySelector('.week-none')?.textContent)).toEqual([
       undefined,
@@ -110,7 +111,7 @@ describe('the week of a workshop', () => {
       undefined,
       'Inga lediga tider',
       'Stängt',
-      'Inga lediga tider',
+      'Tillvalet är slut',
       'Inga lediga tider',
     ]);
   });

@@ -87,7 +87,7 @@ export const offerSchema = Joi.object<Offer, true>({
 
 export const daysSchema = Joi.array<unknown[]>().items(Joi.any()).required();
 
-export type DayAnswer = Omit<DayAvailability, 'canWait' | 'isClosed' | 'availableSlots'> & {
+export type DayAnswer = Omit<DayAvailability, 'canWait' | 'isClosed' | 'lacksAddon' | 'availableSlots'> & {
   availableSlots: unknown[];
 };
 

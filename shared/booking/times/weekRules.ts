@@ -22,6 +22,8 @@ export interface WeekDay {
   /** No free times, but a waiting list. */
   canWait?: true;
   isClosed?: true;
+  /** The only lack is a chosen add-on. */
+  lacksAddon?: true;
 }
 
 /** Returns the Monday of a date's week. */
@@ -96,6 +98,7 @@ export function weekDays(monday: string, days: readonly DayAvailability[]): Week
       slots: known?.allDaySlotAvailable ? [fullDayAt(date), ...slots] : slots,
       ...(known?.canWait ? { canWait: known.canWait } : {}),
       ...(known?.isClosed ? { isClosed: known.isClosed } : {}),
+      ...(known?.lacksAddon ? { lacksAddon: known.lacksAddon } : {}),
     };
   });
 }

@@ -106,6 +106,18 @@ describeOnBothDatabases('an add-on of which the workshop has a number', (emptyDa
     await ensureCounted();
   });
 
+  it('is named as the reason of a day without times', async () => {
+    const { gateway, book } = house(await empty());
+    await book('2026-11-24T09:00:00');
+    const query = { registrationNumber: 'ABC123', departmentId: 'gavle', from: '2026-11-23' };
+    const lacking = async (serviceOfferings: string[]): Promise<string[]> => {
+      const found = await gateway.timeslots({ ...query, serviceOfferings });
+      return found.filter(({ lacksAddon }) => lacksAddon).map(({ date }) => date);
+    };
+    expect(await lacking(['service', code])).toEqual(['2026-11-24']);
+    expect(await lacking(['service'])).toEqual([]);
+  });
+
   it('is out for as many days as are booked', async () => {
     const { book, freeDates, ensureCounted } = house(await empty());
     await book('2026-11-24T09:00:00', { serviceOfferingRequests: withCar(3) });

@@ -48,6 +48,16 @@ export async function buildWeeks(
       hasWaitingList && isBookable && free.length === 0 && times.some((time) => isInTime(workshop, time, now));
     // hours past midnight can bring times to a closed day
     const isClosed = times.length === 0 && isClosedOn(workshop.schedule, date);
-    return { ...dayAvailability(date, free), ...(canWait ? { canWait } : {}), ...(isClosed ? { isClosed } : {}) };
+    const lacksAddon =
+      isBookable &&
+      free.length === 0 &&
+      full.addons.length > 0 &&
+      freeTimesOn(workshop, date, workMinutes, { dates, full: { ...full, addons: [] } }).length > 0;
+    return {
+      ...dayAvailability(date, free),
+      ...(canWait ? { canWait } : {}),
+      ...(isClosed ? { isClosed } : {}),
+      ...(lacksAddon ? { lacksAddon } : {}),
+    };
   });
 }
