@@ -26,7 +26,10 @@ export function restoreTireVisit(
 }
 
 /** Reloads the data that the code gave access to. Without a session the login starts over. */
-async function restoreSession(tab: AppStore, visit: { page: TirePage; vehicle?: number | undefined }): Promise<KnownVisit> {
+async function restoreSession(
+  tab: AppStore,
+  visit: { page: TirePage; vehicle?: number | undefined },
+): Promise<KnownVisit> {
   try {
     const session = await tab.dispatch(askTireHotel((gateway) => gateway.session(), 'tireRestoring'));
     tab.dispatch(tireHotelRestored({ ...visit, session }));

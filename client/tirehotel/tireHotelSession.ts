@@ -31,7 +31,7 @@ export function storedVisit(storage: TireStorage | null): StoredVisit | null {
     > | null;
     const page = tirePages.find((name) => name === stored?.page);
     if (!page) return null;
-    if (stored?.status === 0) return { page, status: 0, vehicle: Number(stored.vehicle) || 0 };
+    if (stored?.status === 0) return { page, status: 0, vehicle: stored.vehicle as number };
     return stored?.status === null && loginPages.includes(page) ? { page, status: null } : null;
   } catch {
     return null;

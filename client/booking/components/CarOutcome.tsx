@@ -6,15 +6,15 @@ import { linkField, listField } from '../../framework/fields.ts';
 import { carOutcomeTexts } from '../texts/carOutcomeTexts.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { isPlateFault } from './isPlateFault.ts';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 
 export interface CarOutcomeProps {
   outcome: Exclude<LookupOutcome, { kind: 'found' }>;
+  /** The registration number is to be corrected: its field has the focus, and this describes it. */
+  plateWrong: boolean;
 }
 
 /** Link at the top of the page for a brand that is booked elsewhere: on a phone it is out of sight. */
@@ -43,7 +43,7 @@ const failureTitles: Partial<Record<string, TextKey<typeof carOutcomeTexts>>> = 
 };
 
 /** Reason why the lookup does not lead to the next step. */
-export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
+export function CarOutcome({ outcome, plateWrong }: CarOutcomeProps): ReactNode {
   const t = useTexts(bookingTexts, carOutcomeTexts);
   const { plate } = useSite();
   const { supportPhone } = useBookingFields();
@@ -51,9 +51,7 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
     const { brand } = outcome;
     return (
       <Notice tone="warning" heading="h3" focused title={t('bookingElsewhereTitle', { brand })}>
-        <p className="small" ref={announceShown}>
-          {t('bookingElsewhere', { brand })}
-        </p>
+        <p className="small">{t('bookingElsewhere', { brand })}</p>
         <BrandLink brand={brand} />
       </Notice>
     );
@@ -63,9 +61,8 @@ export function CarOutcome({ outcome }: CarOutcomeProps): ReactNode {
   const failed = !values && failureTitles[code] === undefined;
   const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
   return (
-    // the focus is on the field, which this describes, or on the heading
-    <Notice tone="error" {...(isPlateFault(outcome) ? {} : { heading: 'h3', focused: true })} title={title}>
-      <p className="small" ref={isPlateFault(outcome) ? null : announceShown}>
+    <Notice tone="error" heading="h3" focused={!plateWrong} title={title}>
+      <p className="small">
         {t(key, { country: plate.adjective, ...values })}
         {failureTitles[code] && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
         {failed && supportPhone && ` ${t('bookingFailedCall', { phone: supportPhone })}`}

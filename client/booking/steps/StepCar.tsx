@@ -8,7 +8,6 @@ import { CheckField } from '../../forms/fields/CheckField.tsx';
 import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
-import { isPlateFault } from '../components/isPlateFault.ts';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -109,7 +108,8 @@ function CarForm(): ReactNode {
       return;
     }
     const Outcome = await loadOutcome().catch(() => null);
-    focusFaults(form, () => setRefused({ outcome: answer, Outcome }));
+    const plateWrong = answer.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(answer.failure.code);
+    focusFaults(form, () => setRefused({ outcome: answer, plateWrong, Outcome }));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -124,7 +124,6 @@ function CarForm(): ReactNode {
     void find(event.currentTarget).finally(() => setBusy(false));
   };
 
-  const plateWrong = refused !== null && isPlateFault(refused.outcome);
   return (
     <>
       <PlatesOfDevice plate={plate} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
@@ -134,7 +133,7 @@ function CarForm(): ReactNode {
           field={field}
           remember={remember}
           value={plate}
-          wrong={plateWrong}
+          wrong={refused?.plateWrong ?? false}
           missing={tried && plate === ''}
           describedBy={refused ? `${id}-outcome` : undefined}
           busy={busy}
@@ -155,7 +154,7 @@ function CarForm(): ReactNode {
           {t('bookingContinue')}
         </SendButton>
         <div className="car-form-outcome" id={`${id}-outcome`}>
-          {refused?.Outcome && <refused.Outcome outcome={refused.outcome} />}
+          {refused?.Outcome && <refused.Outcome {...refused} />}
           {refused && !refused.Outcome && <p ref={announceFailure}>{t('bookingFailedTitle')}</p>}
         </div>
       </form>

@@ -20,15 +20,16 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
   const { underWay: request, concealed, page } = useAppSelector(selectTireHotel);
   const underWay = concealed ? 'tireRestoring' : request;
   const content = useRef<HTMLDivElement>(null);
-  useAnnouncement(underWay ? t(underWay) : '', { waiting: true });
-  useRestoredFocus(content, underWay !== null);
+  const label = underWay ? t(underWay) : '';
+  useAnnouncement(label, { waiting: true });
+  useRestoredFocus(content, label !== '');
   return (
     <div className="tire-frame">
       <div
         ref={content}
         className="tire-frame-content"
-        inert={underWay !== null}
-        aria-busy={underWay !== null}
+        inert={label !== ''}
+        aria-busy={label !== ''}
         data-concealed={concealed || undefined}
       >
         <FailureBoundary key={page} fallback={<PageFailed />}>
@@ -36,11 +37,11 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
         </FailureBoundary>
         <TireFooter />
       </div>
-      {underWay && (
+      {label && (
         <div className="tire-cover">
           <p className="tire-cover-text" aria-hidden="true">
             <span className="button-spinner" />
-            {t(underWay)}
+            {label}
           </p>
         </div>
       )}

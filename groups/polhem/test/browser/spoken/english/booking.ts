@@ -4,6 +4,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 /** Booking in five steps. */
 export const booking: SpokenFlow = {
   whileWaiting: [
+    'Looking up the car',
     'Loading services for your car',
     'Loading extras for your car',
     'We are looking for available workshops.',
@@ -14,6 +15,7 @@ export const booking: SpokenFlow = {
     '2 workshops found.',
     '3 workshops found.',
     '4 workshops found.',
+    'Booking …',
   ],
   steps: [
     [open('/en/workshop/book'), 'document, Book servicing and repairs'],

@@ -3,7 +3,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 
 /** A booked time, changed and cancelled by the link of the mail. */
 export const bookingLink = (link: string): SpokenFlow => ({
-  whileWaiting: ['Loading', 'Loading times.'],
+  whileWaiting: ['Loading', 'Loading times.', 'Sending…'],
   steps: [
     [open(`/en/workshop/booking#${link}`), 'document, Your booking'],
     [

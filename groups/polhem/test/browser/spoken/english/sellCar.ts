@@ -3,7 +3,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 
 /** A car offered for sale. */
 export const sellCar: SpokenFlow = {
-  whileWaiting: ['Sending…'],
+  whileWaiting: ['Uploading the photos…', 'Sending…'],
   steps: [
     [open('/en/sell-your-car'), 'document, Sell or part exchange your car'],
     [

@@ -3,7 +3,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 
 /** An order of work, on the only site that has its form. */
 export const serviceRequest: SpokenFlow = {
-  whileWaiting: ['Sender bestillingen …'],
+  whileWaiting: ['Sender …'],
   steps: [
     [open('/verksted/bestill-time'), 'document, Bestill time på verksted'],
     [

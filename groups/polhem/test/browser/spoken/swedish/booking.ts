@@ -4,6 +4,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 /** Booking in five steps. */
 export const booking: SpokenFlow = {
   whileWaiting: [
+    'Söker bilen',
     'Hämtar tjänster för din bil',
     'Hämtar tillval för din bil',
     'Vi söker lediga verkstäder.',
@@ -14,6 +15,7 @@ export const booking: SpokenFlow = {
     '2 anläggningar hittade.',
     '3 anläggningar hittade.',
     '4 anläggningar hittade.',
+    'Bokar …',
   ],
   steps: [
     [open('/verkstad/boka'), 'document, Boka service och verkstad'],

@@ -3,7 +3,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 
 /** A booked time, changed and cancelled by the link of the mail. */
 export const bookingLink = (link: string): SpokenFlow => ({
-  whileWaiting: ['Hämtar', 'Tiderna hämtas.'],
+  whileWaiting: ['Hämtar', 'Tiderna hämtas.', 'Skickar…'],
   steps: [
     [open(`/verkstad/bokning#${link}`), 'document, Din bokning'],
     [

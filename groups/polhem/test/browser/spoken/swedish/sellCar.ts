@@ -3,7 +3,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 
 /** A car offered for sale. */
 export const sellCar: SpokenFlow = {
-  whileWaiting: ['Skickar…'],
+  whileWaiting: ['Laddar upp bilderna …', 'Skickar…'],
   steps: [
     [open('/salj-bil'), 'document, Sälj eller byt bil'],
     [

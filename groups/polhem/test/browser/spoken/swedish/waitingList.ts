@@ -4,6 +4,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 /** A place on the waiting list of a day without times. */
 export const waitingList: SpokenFlow = {
   whileWaiting: [
+    'Söker bilen',
     'Hämtar tjänster för din bil',
     'Hämtar tillval för din bil',
     'Vi söker lediga verkstäder.',
@@ -14,6 +15,7 @@ export const waitingList: SpokenFlow = {
     '2 anläggningar hittade.',
     '3 anläggningar hittade.',
     '4 anläggningar hittade.',
+    'Skickar…',
   ],
   steps: [
     [open('/verkstad/boka'), 'document, Boka service och verkstad'],
