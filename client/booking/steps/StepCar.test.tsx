@@ -10,12 +10,7 @@ import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { emptyDraft, stepShown } from '../state/bookingState.ts';
 import { BookingFieldsContext } from '../bookingFields.ts';
 import { StepCar } from './StepCar.tsx';
-import {
-  expectFocusedHeading,
-  expectSpoken,
-  findNotice,
-  queryNotice,
-} from '../../../test/fixtures/pages/announcements.ts';
+import { expectFocusedHeading, findNotice, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const uppsala: Place = { name: 'Uppsala', latitude: 59.86, longitude: 17.64, placeId: 'u', region: 'Uppsala län' };
 const places = {
