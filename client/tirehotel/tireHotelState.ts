@@ -97,7 +97,7 @@ function goTo(state: TireHotelState, wanted: TirePage): TireHotelState {
   return page === state.page ? state : { ...state, page, moves: state.moves + 1 };
 }
 
-/** The server's data about a visitor, including a booking without a response, which shows with its own vehicle. */
+/** Data about a visitor, including a booking without a response, which shows with its own vehicle. */
 function restoreVisitor({ validated, confirmation, attempt }: TireSession, shown = 0): Partial<TireHotelState> {
   if (!attempt) return { validated, confirmation, vehicle: shown };
   const { customer, freeText } = attempt.request;

@@ -243,7 +243,7 @@ describe('cancelling a booking', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('tells aloud that it is on its way, once it takes long', async () => {
+  it('tells aloud that it is on its way when it takes long', async () => {
     const user = show({ cancel: () => new Promise(() => undefined) });
     await open('Avboka');
     await user.click(button('Ja, avboka'));

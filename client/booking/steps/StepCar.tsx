@@ -38,7 +38,7 @@ export function StepCar(): ReactNode {
   return <CarForm key={seen.form} />;
 }
 
-/** A car that does not lead to the next step, and the component that says why; null if its code does not load. */
+/** A car that cannot be booked, with the component that says why; null if its code does not load. */
 interface RefusedCar extends CarOutcomeProps {
   Outcome: ComponentType<CarOutcomeProps> | null;
 }

@@ -171,7 +171,7 @@ describe('a booking', () => {
     expect(JSON.stringify(window.dataLayer)).not.toMatch(/Karin|Lindqvist|070|exempel|POL26K/);
   });
 
-  it('is told aloud to be on its way, once it takes long', async () => {
+  it('is told aloud to be on its way when it takes long', async () => {
     const shown = show([() => new Promise(() => undefined)]);
     await book(shown);
     await expectSpoken('Bokar …');

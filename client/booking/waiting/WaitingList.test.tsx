@@ -59,7 +59,7 @@ describe('the waiting list of a day without times', () => {
     expect(screen.getByText('Fyll i din e-postadress.')).toBeTruthy();
   });
 
-  it('tells aloud that it is on its way, once it takes long', async () => {
+  it('tells aloud that it is on its way when it takes long', async () => {
     const { user } = await open([() => new Promise(() => undefined)]);
     await user.type(screen.getByLabelText(/E-post/), 'karin@exempel.se');
     await user.click(submit());

@@ -195,7 +195,7 @@ describe('the contact form', () => {
     expect(shown.sent).toHaveLength(1);
   });
 
-  it('tells aloud that it sends, once it takes long', async () => {
+  it('tells aloud that it sends when it takes long', async () => {
     const shown = show([() => new Promise(() => undefined)]);
     await fill(shown);
     await press(shown);
