@@ -1,5 +1,6 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import type { SafeHtml } from '../../shared/kit/text/SafeHtml.ts';
+import { isRecord } from '../../shared/kit/isRecord.ts';
 
 /* Readers of the fields of sections and pages. Editors write the content and it passes through other systems, so a
    reader accepts anything: a missing or malformed value counts as blank. */
@@ -19,10 +20,6 @@ export interface LinkField {
   text: string;
   title?: string;
   target?: string;
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 }
 
 function readValue(fields: Fields | undefined, name: string): unknown {

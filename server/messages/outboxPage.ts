@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
+import { isRecord } from '../../shared/kit/isRecord.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import type { OutboxState } from '../storage/Schema.ts';
 
@@ -77,7 +78,7 @@ ${contentHtml(payload)}
 }
 
 function buildHeading(kind: string, payload: unknown): string {
-  const subject = isObject(payload) && typeof payload['subject'] === 'string' ? payload['subject'] : '';
+  const subject = isRecord(payload) && typeof payload['subject'] === 'string' ? payload['subject'] : '';
   const name = { lead: 'Lead', mail: 'Mail', sms: 'Text message', bookingReminder: 'Reminder' }[kind] ?? kind;
   return subject ? `${name}: ${subject}` : name;
 }
@@ -99,16 +100,12 @@ function contentHtml(payload: unknown): string {
 
 /** Flattens a value to lines, each with its path, and the objects that are too large for lines. */
 function parts(path: string, value: unknown): { lines: [string, string][]; folded: [string, object][] } {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     return { lines: [[path, typeof value === 'string' ? value : JSON.stringify(value)]], folded: [] };
   }
   if (path && Object.keys(value).length > maxOpenFields) return { lines: [], folded: [[path, value]] };
   const inside = Object.entries(value).map(([key, part]) => parts(path ? `${path}.${key}` : key, part));
   return { lines: inside.flatMap(({ lines }) => lines), folded: inside.flatMap(({ folded }) => folded) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function factsHtml(facts: readonly [string, string][]): string {

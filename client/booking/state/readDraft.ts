@@ -1,6 +1,7 @@
 import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import type { BookingCar, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import { isRecord } from '../../../shared/kit/isRecord.ts';
 
 type Check<T> = (value: unknown) => value is T;
 
@@ -34,10 +35,6 @@ function mapOf<T>(check: Check<T>): Check<Record<string, T>> {
 function shape<T>(checks: { [Key in keyof Required<T>]: Check<T[Key]> }): Check<T> {
   return (value): value is T =>
     isRecord(value) && Object.entries<Check<unknown>>(checks).every(([name, check]) => check(value[name]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const car = shape<BookingCar>({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../../shared/kit/problem.ts';
+import { isRecord } from '../../../shared/kit/isRecord.ts';
 import type { FeedMapping } from '../feed/mapping/FeedMappingTypes.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { FeedSettings } from '../feed/feedSettings.ts';
@@ -43,9 +44,6 @@ interface Taken {
   isDropped?: true;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Parses a deletion, { "delete": id, "site": name }; null for another object. */
 function parseDeletion(value: Record<string, unknown>): StockChange | null {
   const { delete: id, site = '' } = value;
@@ -67,7 +65,7 @@ export function createStockPush({ settings, changes, onTaken, now = () => new Da
 
   /** Parses the change of an object; returns a text with the fault of an invalid one. */
   async function parseChange(value: unknown, line: number): Promise<Taken | string> {
-    if (!isObject(value)) return 'is not a JSON object';
+    if (!isRecord(value)) return 'is not a JSON object';
     if ('delete' in value) {
       const change = parseDeletion(value);
       return change

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { ListedVehicle } from '../../../shared/catalogue/StockListing.ts';
 import type { Facet, FacetValue, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
+import { isRecord } from '../../../shared/kit/isRecord.ts';
 
 /*
  * Calls between the web processes of a machine and its stock process, in JSON.
@@ -57,21 +58,19 @@ export const searchResponseSchema: Joi.Schema<SearchResponse> = Joi.any().custom
   throw new Error('not a search response');
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
 const isTextIfAny = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
 /** Checks the form of a search; the engine ignores names and values that it does not know. */
 export function isSearchRequest(value: unknown): value is SearchRequest {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { index, fields, keyphrase, facets, limit, offset, sort_name, filters } = value;
   return (
     [index, keyphrase, sort_name].every((one) => typeof one === 'string') &&
     Array.isArray(fields) &&
     fields.every((field) => typeof field === 'string') &&
     Array.isArray(facets) &&
-    facets.every((facet) => isObject(facet) && typeof facet['name'] === 'string' && isFiltersIfAny(facet['filters'])) &&
+    facets.every((facet) => isRecord(facet) && typeof facet['name'] === 'string' && isFiltersIfAny(facet['filters'])) &&
     isCount(limit) &&
     isCount(offset) &&
     isFiltersIfAny(filters ?? null)
@@ -80,30 +79,30 @@ export function isSearchRequest(value: unknown): value is SearchRequest {
 
 function isFiltersIfAny(value: unknown): boolean {
   if (value === undefined) return true;
-  return isObject(value) && Object.values(value).every((filter) => Array.isArray(filter) || isObject(filter));
+  return isRecord(value) && Object.values(value).every((filter) => Array.isArray(filter) || isRecord(filter));
 }
 
 function isSearchResponse(value: unknown): value is SearchResponse {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { facet, content, total_items, keyphrase_used } = value;
   return (
     Array.isArray(facet) &&
     facet.every(isFacet) &&
     Array.isArray(content) &&
-    content.every(isObject) &&
+    content.every(isRecord) &&
     isCount(total_items) &&
     isTextIfAny(keyphrase_used)
   );
 }
 
 function isFacet(value: unknown): value is Facet {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { name, type, value: values } = value;
   return typeof name === 'string' && typeof type === 'string' && Array.isArray(values) && values.every(isFacetValue);
 }
 
 function isFacetValue(value: unknown): value is FacetValue {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { text: label, count, children } = value;
   if (typeof label !== 'string' || !isCount(count)) return false;
   return children === undefined || (Array.isArray(children) && children.every(isFacetValue));

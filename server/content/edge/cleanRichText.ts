@@ -1,4 +1,5 @@
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { isRecord } from '../../../shared/kit/isRecord.ts';
 import { sanitizeHtml } from '../../upstream/sanitizeHtml.ts';
 import type { FieldSet } from '../embedded/fields/fieldKinds.ts';
 import { sectionFields } from '../embedded/fields/sectionFields.ts';
@@ -37,8 +38,4 @@ function sanitizeField(field: unknown): unknown {
   if (!isRecord(field)) return field;
   const { value, html: _html, ...rest } = field;
   return { ...rest, html: sanitizeHtml(typeof value === 'string' ? value : '') };
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 }

@@ -1,14 +1,11 @@
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { Fields, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
+import { isRecord } from '../../../shared/kit/isRecord.ts';
 
 /** Fields with settings or metadata instead of page text. */
 const notText =
   /^(meta|og)[A-Z]|canonical|Variant|Type$|Tag$|Tags$|Color$|Placement$|Columns$|Icon$|Layout$|Networks$|Url$|ID$|Id$/;
 const maxCharacters = 20_000;
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
-}
 
 /** Text of HTML without its tags and with single blanks. */
 export function plainText(html: string): string {

@@ -1,6 +1,7 @@
 import { booleanField, textField } from '../../../client/framework/fields.ts';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { Fields, RouteData, SectionData } from '../../../shared/content/ContentTypes.ts';
+import { isRecord } from '../../../shared/kit/isRecord.ts';
 
 /**
  * Reduces a layout for visitors' pages.
@@ -42,10 +43,6 @@ function sectionFields(section: SectionData): Fields {
   const fields = fieldsBySection.get(section) ?? bareFields(section.fields);
   fieldsBySection.set(section, fields);
   return fields;
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing);
 }
 
 /** True for values that all readers treat as a missing field. */

@@ -1,11 +1,10 @@
+import { isRecord } from '../../../../shared/kit/isRecord.ts';
+
 /** A row or a part of one: the cells by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Text of an XML element that has attributes or children too. */
 export const elementText = '#text';
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value itself, or its only entry: a list of one is equivalent in XML. */
 function step(value: unknown, name: string): unknown {

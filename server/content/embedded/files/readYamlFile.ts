@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type Joi from 'joi';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isRecord } from '../../../../shared/kit/isRecord.ts';
 import type { ContentProblem } from '../ContentFilesError.ts';
 
 export interface YamlFile {
@@ -78,7 +79,6 @@ function readableEntries(text: string): Record<string, unknown> {
       return null;
     }
   });
-  const isRecord = (entry: unknown): entry is object => typeof entry === 'object' && entry !== null;
   return Object.assign({}, ...entries.filter(isRecord)) as Record<string, unknown>;
 }
 

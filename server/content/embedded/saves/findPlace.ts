@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../../../../shared/kit/isRecord.ts';
 
 type Keys = readonly (string | number)[];
 
@@ -8,9 +9,6 @@ export interface FoundPlace {
   /** False when an entry of a list on the way was identified by its position only. */
   isSure: boolean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Name of a section ("- Blurb: {…}"), "" for entries without one. */
 function kindOf(entry: unknown): string {
