@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { EncodedBody } from '../http/api/EncodedBody.ts';
 import type { ContentEncoding } from '../http/api/EncodedBody.ts';
+import { createSingleFlight } from '../kit/createSingleFlight.ts';
 
 /** Responses of the public search, ready to be sent. */
 export interface SearchAnswers {
@@ -58,7 +59,7 @@ export function createSearchAnswers({
           sizeCalculation: ({ body }, key) => body.bytes + key.length + entryBytes,
         })
       : null;
-  const underWay = new Map<string, Promise<CachedAnswer>>();
+  const share = createSingleFlight<CachedAnswer>();
 
   /** Running searches by name and version: a search that began before a change is not shared after it. */
   const searchOnce = (
@@ -66,18 +67,13 @@ export function createSearchAnswers({
     version: number,
     { site, encoding, search }: AnswerRequest,
   ): Promise<CachedAnswer> => {
-    const slot = `${String(version)} ${name}`;
-    const running = underWay.get(slot);
-    if (running) return running;
     const since = now();
-    const found = (async (): Promise<CachedAnswer> => {
+    return share(`${String(version)} ${name}`, async () => {
       const answer = await search();
       const entry = { body: await EncodedBody.of(JSON.stringify(answer), encoding), version, since };
       if (answer.error !== true && versionOf(site) === version) cache?.set(name, entry);
       return entry;
-    })().finally(() => underWay.delete(slot));
-    underWay.set(slot, found);
-    return found;
+    });
   };
 
   return {

@@ -2,6 +2,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { ContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { withDeadline } from '../kit/withDeadline.ts';
 import { createEdgeContentGateway } from './createEdgeContentGateway.ts';
 import type { EdgeContentGateway } from './createEdgeContentGateway.ts';
 import { createEmbeddedContent } from './createEmbeddedContent.ts';
@@ -131,16 +132,8 @@ export function contentSource(
         () => false,
       )
       .finally(() => (pending = null));
-    const isShown = await withinMs(pending, probeMs);
+    const isShown = await withDeadline(pending, probeMs, () => false);
     if (!isShown) return 'missing';
     return gateway.isAnswering() === true ? 'platform' : 'copies';
   };
-}
-
-async function withinMs(promise: Promise<boolean>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

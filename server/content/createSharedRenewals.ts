@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import type { After } from '../kit/afterUnref.ts';
+import { poll } from '../kit/poll.ts';
 import type { Storage } from '../storage/Storage.ts';
 
 /** Interval of polling for publishing events of other processes. */
@@ -15,8 +17,7 @@ interface Options {
   /** Database shared by the processes; null without publishing events. */
   storage: Pick<Storage, 'db' | 'write'> | null;
   logger: Logger;
-  /** Runs once after a time in ms; the result cancels it. */
-  after?(milliseconds: number, run: () => void): () => void;
+  after?: After;
 }
 
 interface SharedRenewals {
@@ -30,18 +31,13 @@ interface SharedRenewals {
  * A publishing event reaches one of them, which increments a version there; the others poll the versions every two
  * seconds.
  */
-export function createSharedRenewals({ renew, storage, logger, after = afterUnref }: Options): SharedRenewals {
+export function createSharedRenewals({ renew, storage, logger, after }: Options): SharedRenewals {
   if (!storage) return { renew, stop: () => undefined };
   /** Versions that this process has, by site; null until the first poll. */
   let knownRenewals: Map<string, number> | null = null;
   let isStopped = false;
-  let cancel = (): void => undefined;
 
-  const wait = (milliseconds: number): void => {
-    if (!isStopped) cancel = after(milliseconds, () => void look());
-  };
-
-  async function look(): Promise<void> {
+  async function look(): Promise<number> {
     try {
       const rows = await storage?.db.selectFrom('content_renewals').selectAll().execute();
       const before = knownRenewals;
@@ -53,11 +49,11 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
         logger.info('content.publishedElsewhere', { site: site === allSites ? 'all' : site });
         void renew(site === allSites ? undefined : site);
       }
-      wait(pollMs);
+      return pollMs;
     } catch (error) {
-      if (isStopped) return;
-      logger.warn('content.renewalsNotRead', { reason: error instanceof Error ? error.message : String(error) });
-      wait(retryMs);
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!isStopped) logger.warn('content.renewalsNotRead', { reason });
+      return retryMs;
     }
   }
 
@@ -79,21 +75,14 @@ export function createSharedRenewals({ renew, storage, logger, after = afterUnre
     }
   }
 
-  void look();
+  const polling = poll(look, 0, after);
   return {
     renew: async (site) => {
       await Promise.all([renew(site), tellOthers(site ?? allSites)]);
     },
     stop: () => {
       isStopped = true;
-      cancel();
+      polling.stop();
     },
   };
-}
-
-/** A timer that does not keep the process alive. */
-function afterUnref(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
-  timer.unref();
-  return () => clearTimeout(timer);
 }

@@ -4,8 +4,8 @@ import { carByIdSearch } from '../../shared/catalogue/list/listSearch.ts';
 import { leadCar } from '../../shared/forms/contactValues.ts';
 import type { LeadCar } from '../../shared/forms/LeadTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { withDeadline } from '../kit/withDeadline.ts';
 import type { KnownSubmission } from './validation/checkLead.ts';
-import { within } from './within.ts';
 
 /** Looks up the cars of leads. */
 export interface LeadCars {
@@ -26,7 +26,7 @@ export function createLeadCars(options: {
   return {
     find: async (site, carId) => {
       const search = carByIdSearch(indexFor(site, 'vehicles'), carId);
-      const found = await within(maxWaitMs, catalogue.searchCars(search)).catch(() => null);
+      const found = await withDeadline(catalogue.searchCars(search), maxWaitMs, () => null).catch(() => null);
       if (!found || found.error) {
         logger.warn('leads.carUnchecked', { site });
         return 'unknown';

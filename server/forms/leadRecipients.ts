@@ -5,7 +5,7 @@ import { carsByIdSearch } from '../../shared/catalogue/list/listSearch.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
-import { within } from './within.ts';
+import { withDeadline } from '../kit/withDeadline.ts';
 
 /** 'unknown' when the catalogue is unavailable. */
 export type RecipientAnswer = 'own' | 'stranger' | 'unknown';
@@ -24,6 +24,15 @@ const rereadAfterMs = 30_000;
 /** Timeout of the catalogue while a visitor waits. */
 const defaultMaxWaitMs = 3000;
 const dealersPerSearch = 1000;
+
+/** The catalogue exceeded the time that a visitor may wait. */
+class TookTooLongError extends Error {
+  override readonly name = 'TookTooLongError';
+}
+
+const giveUp = (): never => {
+  throw new TookTooLongError();
+};
 
 interface KnownAddresses {
   readAt: number;
@@ -49,7 +58,7 @@ export function createLeadRecipients(options: {
     const now = clock();
     const cached = cache.get(site);
     if (cached && now - cached.readAt < maxAgeMs) return cached.addresses;
-    const addresses = within(maxWaitMs, readDealersAddresses(catalogue, site)); // a hanging request is not cached
+    const addresses = withDeadline(readDealersAddresses(catalogue, site), maxWaitMs, giveUp); // a hanging request is not cached
     const entry = { readAt: now, addresses };
     cache.set(site, entry);
     addresses.catch(() => {
@@ -66,7 +75,7 @@ export function createLeadRecipients(options: {
   return {
     check: async (site, address, carId) => {
       try {
-        return (await within(maxWaitMs, isOwn(site, folded(address), carId))) ? 'own' : 'stranger';
+        return (await withDeadline(isOwn(site, folded(address), carId), maxWaitMs, giveUp)) ? 'own' : 'stranger';
       } catch (error) {
         logger.warn('leads.recipientUnchecked', { site, reason: error instanceof Error ? error.name : 'unknown' });
         return 'unknown';

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { createJobQueue } from './createJobQueue.ts';
+import { createQueue } from '../kit/createQueue.ts';
+import { createSingleFlight } from '../kit/createSingleFlight.ts';
+import { createUnderWay } from '../kit/createUnderWay.ts';
 import { encodePicture } from './encodePicture.ts';
 import type { PictureFormat } from './encodePicture.ts';
 import type { CachedPicture, PictureCache } from './PictureCache.ts';
@@ -57,8 +59,9 @@ const sourceMs = 60_000;
 
 /** Creates each picture once for all concurrent requests, and caches it. */
 export function createPictures({ sources, cache, logger, now = Date.now, maxWaiting = 200 }: PictureParts): Pictures {
-  const underWay = new Map<string, Promise<CachedPicture>>();
-  const reading = new Map<string, Promise<Buffer>>();
+  const makeOnce = createSingleFlight<CachedPicture>();
+  const readOnce = createSingleFlight<Buffer>();
+  const underWay = createUnderWay();
   const originals = new LRUCache<string, Buffer>({
     maxSize: maxSourceBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
@@ -66,24 +69,19 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
   });
   const broken = new LRUCache<string, PictureError>({ max: 2000, ttl: brokenMs });
   const reported = new LRUCache<string, true>({ max: 50, ttl: 3_600_000 });
-  const jobs = createJobQueue({ concurrency: maxJobs, maxWaiting });
-  const encoders = createJobQueue({ concurrency: maxEncoders, maxWaiting: maxJobs });
+  const fullError = () => new PictureError('busy', `${String(maxWaiting)} pictures are waiting already`);
+  const jobs = createQueue({ concurrency: maxJobs, maxWaiting, fullError });
+  const encoders = createQueue({ concurrency: maxEncoders, maxWaiting: maxJobs });
 
-  const readOriginal = (src: string, width: number): Promise<Buffer> => {
-    const cachedOriginal = originals.get(src);
-    if (cachedOriginal) return Promise.resolve(cachedOriginal);
-    const started = reading.get(src);
-    if (started) return started;
-    const read = sources
-      .read(src, width)
-      .then((bytes) => {
-        // the platform scales to the width, others send the same bytes for every width
-        if (src.startsWith('https:')) originals.set(src, bytes);
-        return bytes;
-      })
-      .finally(() => reading.delete(src));
-    if (src.startsWith('https:')) reading.set(src, read);
-    return read;
+  const readOriginal = async (src: string, width: number): Promise<Buffer> => {
+    // the platform scales to the width, others send the same bytes for every width
+    if (!src.startsWith('https:')) return sources.read(src, width);
+    const read = async (): Promise<Buffer> => {
+      const bytes = await sources.read(src, width);
+      originals.set(src, bytes);
+      return bytes;
+    };
+    return originals.get(src) ?? readOnce(src, read);
   };
 
   const make = async ({ src, width, format }: PictureRequest): Promise<Buffer> => {
@@ -116,14 +114,6 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
     }
   };
 
-  const makeOnce = (request: PictureRequest, key: string): Promise<CachedPicture> => {
-    const started = underWay.get(key);
-    if (started) return started;
-    const made = makeAndKeep(request, key).finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
-  };
-
   // once per hour and host, so that the log names the host of a feed but cannot be flooded
   const reportHost = (src: string): void => {
     const host = URL.canParse(src) ? new URL(src).hostname.slice(0, 100) : '';
@@ -147,7 +137,7 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
       const cached = await cache.get(key);
       if (cached && now() - cached.madeAt < freshMs) return toPicture(cached, key);
       // an old picture is better than none
-      const made = await makeOnce(request, key).catch((error: unknown) => {
+      const made = await makeOnce(key, () => underWay.track(makeAndKeep(request, key))).catch((error: unknown) => {
         if (cached) return cached;
         throw error;
       });
@@ -155,7 +145,7 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
     },
     close: async () => {
       sources.close();
-      await Promise.allSettled(underWay.values());
+      await underWay.settled();
       await cache.flush();
     },
   };

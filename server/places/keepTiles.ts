@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '../kit/createSingleFlight.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
 const maxBytes = 8_000_000;
@@ -8,24 +9,18 @@ const entryBytes = 100;
 /** Caches drawn tiles; a tile requested by several clients is drawn once. */
 export function keepTiles(source: MapTileSource): MapTileSource {
   const drawn = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (svg) => svg.length + entryBytes });
-  const underWay = new Map<string, Promise<string | null>>();
+  const drawOnce = createSingleFlight<string | null>();
   return {
     tile: (address, letters, pins = '') => {
       const { zoom, x, y } = address;
       const key = `${letters}/${String(zoom)}/${String(x)}/${String(y)}/${pins}`;
       const cached = drawn.get(key);
       if (cached !== undefined) return Promise.resolve(cached);
-      const running = underWay.get(key);
-      if (running) return running;
-      const tile = source
-        .tile(address, letters, pins)
-        .then((svg) => {
-          if (svg !== null) drawn.set(key, svg);
-          return svg;
-        })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, tile);
-      return tile;
+      return drawOnce(key, async () => {
+        const svg = await source.tile(address, letters, pins);
+        if (svg !== null) drawn.set(key, svg);
+        return svg;
+      });
     },
   };
 }

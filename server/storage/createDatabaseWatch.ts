@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { withDeadline } from '../kit/withDeadline.ts';
 import { faultRemedies } from './detectDatabaseFault.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import type { DatabaseFault, DatabaseState } from './DatabaseUnavailableError.ts';
@@ -158,18 +159,11 @@ function readCause(error: unknown): { code?: string } {
   return code === '' ? {} : { code };
 }
 
-/**
- * Returns true when a promise settles in time; rejects if it does.
- * After a busy phase the process first reads data that has already arrived.
- */
-async function endsWithin(promise: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), ms);
-  });
-  try {
-    return await Promise.race([promise.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Returns true when a promise is fulfilled in time; rejects if it does. */
+function endsWithin(promise: Promise<void>, ms: number): Promise<boolean> {
+  return withDeadline(
+    promise.then(() => true),
+    ms,
+    () => false,
+  );
 }

@@ -1,4 +1,5 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { withDeadline } from '../kit/withDeadline.ts';
 import type { OutboxFigures } from '../storage/outbox/outboxFigures.ts';
 import { countEvents } from './countEvents.ts';
 import { pageRendered, pageServed, requestEnded, upstreamEnded } from './signals.ts';
@@ -174,7 +175,7 @@ function addSources(registers: Registry[], sources: MetricSources): void {
 
 /** The same in every process: over several, the maximum counts. */
 function addOutbox(registers: Registry[], { outbox }: MetricSources): void {
-  const read = once(() => withinMs(outbox(), databaseMs), figuresMs);
+  const read = once(() => withDeadline(outbox(), databaseMs, () => null).catch(() => null), figuresMs);
   new Gauge({
     name: 'forecourt_database_up',
     help: '1 if the database answered the queries of this scrape within two seconds.',
@@ -219,13 +220,4 @@ function once<T>(work: () => Promise<T>, ms: number): () => Promise<T> {
     if (!last || performance.now() - last.at > ms) last = { result: work(), at: performance.now() };
     return last.result;
   };
-}
-
-/** null on a failure or a timeout. */
-async function withinMs<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
-  });
-  return Promise.race([promise.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { withDeadline } from '../kit/withDeadline.ts';
 import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
 /** Capacity of a shelf: number of responses, and their total bytes as JSON (unlimited when left out). */
@@ -216,7 +217,7 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
         isSlow = true;
         return entry.answer as T;
       };
-      return withDeadline(renewed, late, patienceMs - waited);
+      return withDeadline(renewed, patienceMs - waited, late);
     },
     expire: (matches = () => true) => {
       const isMatch = (key: string): boolean => matches(JSON.parse(key) as string[]);
@@ -228,17 +229,4 @@ export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Sh
       underWay.clear();
     },
   };
-}
-
-/** The promise's value, or that of `otherwise` after `ms`. The promise must not reject. */
-async function withDeadline<T>(promise: Promise<T>, otherwise: () => T, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise()), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

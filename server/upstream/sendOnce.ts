@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { createSingleFlight } from '../kit/createSingleFlight.ts';
 import type { BookingRequestLedger, Outcome } from '../storage/bookingRequestLedger.ts';
 
 /** Nothing was booked, and the same request may be sent again. */
@@ -28,7 +29,7 @@ export function sendOnce<Request, Done extends object>(
   options: SendOnceOptions<Request, Done>,
 ): (request: Request, key: string) => Promise<Outcome<Done> | 'other'> {
   const { ledger, send, askedOf, detailsOf = () => '', honoursKeys, logger } = options;
-  const underWay = new Map<string, Promise<Outcome<Done> | 'other'>>();
+  const findOnce = createSingleFlight<Outcome<Done> | 'other'>();
 
   /** `isFirst` is false after an attempt that may have booked: a later failure does not undo it. */
   const sendNow = async (request: Request, key: string, isFirst: boolean): Promise<Outcome<Done>> => {
@@ -63,10 +64,5 @@ export function sendOnce<Request, Done extends object>(
     return sendNow(request, key, false);
   };
 
-  return (request, key) => {
-    const name = key + askedOf(request);
-    const shared = underWay.get(name) ?? findOutcome(request, key).finally(() => underWay.delete(name));
-    underWay.set(name, shared);
-    return shared;
-  };
+  return (request, key) => findOnce(key + askedOf(request), () => findOutcome(request, key));
 }

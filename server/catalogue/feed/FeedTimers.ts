@@ -1,14 +1,9 @@
+import { afterUnref } from '../../kit/afterUnref.ts';
+import type { After } from '../../kit/afterUnref.ts';
+
 /** Injectable timers, so that tests control the time. */
 export interface FeedTimers {
-  /** Runs once after a delay; the result cancels it. */
-  after(milliseconds: number, run: () => void): () => void;
+  after: After;
 }
 
-/** Timers that do not keep the process alive on their own. */
-export const realFeedTimers: FeedTimers = {
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
-};
+export const realFeedTimers: FeedTimers = { after: afterUnref };

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import { poll } from '../../kit/poll.ts';
 import type { FeedTimers } from './FeedTimers.ts';
 import { realFeedTimers } from './FeedTimers.ts';
 import { loadDealers, readDealers } from './loadDealers.ts';
@@ -108,21 +109,14 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     return next;
   }
 
-  function repeat(): () => void {
-    let cancel = (): void => undefined;
-    const next = (): void => {
-      cancel = timers.after(options.intervalMinutes * 60_000, () => {
-        void reload().then(() => {
-          if (!isStopped()) next();
-        });
-      });
-    };
-    next();
-    return () => cancel();
+  const intervalMs = options.intervalMinutes * 60_000;
+  async function readAddress(): Promise<number> {
+    await reload();
+    return intervalMs;
   }
 
   const stopWatching = isFeedAddress(source)
-    ? repeat()
+    ? poll(readAddress, intervalMs, timers.after).stop
     : watchFeedFile(source, {
         knownVersion: version,
         timers,

@@ -1,5 +1,6 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import { poll } from '../../kit/poll.ts';
 import type { FeedTimers } from './FeedTimers.ts';
 import { realFeedTimers } from './FeedTimers.ts';
 import type { FeedReport, Stock } from './loadStock.ts';
@@ -162,24 +163,19 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     return reading;
   }
 
-  function repeat(): () => void {
-    let cancel = (): void => undefined;
-    const next = (): void => {
-      const intervalMs = options.intervalMinutes * 60_000;
-      cancel = timers.after(inService.isCopy ? Math.min(intervalMs, copyRetryMs) : intervalMs, () => {
-        void reload().then(() => {
-          if (!isStopped()) {
-            next();
-          }
-        });
-      });
-    };
-    next();
-    return () => cancel();
+  /** Time until an address is read again. */
+  function pauseMs(): number {
+    const intervalMs = options.intervalMinutes * 60_000;
+    return inService.isCopy ? Math.min(intervalMs, copyRetryMs) : intervalMs;
+  }
+
+  async function readAddress(): Promise<number> {
+    await reload();
+    return pauseMs();
   }
 
   const stopWatching = isFeedAddress(source)
-    ? repeat()
+    ? poll(readAddress, pauseMs(), timers.after).stop
     : watchFeedFile(source, {
         knownVersion: first.version,
         timers,

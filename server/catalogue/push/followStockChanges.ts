@@ -1,4 +1,5 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { poll } from '../../kit/poll.ts';
 import type { FeedTimers } from '../feed/FeedTimers.ts';
 
 /** Interval of polling for pushes received by other processes. */
@@ -23,34 +24,17 @@ export function followStockChanges({ version, served, reload, timers, logger }: 
   nudge(): void;
   stop(): void;
 } {
-  let isStopped = false;
-  let cancel = (): void => undefined;
-
-  const wait = (milliseconds: number): void => {
-    if (isStopped) return;
-    cancel();
-    cancel = timers.after(milliseconds, () => void look());
-  };
-
-  async function look(): Promise<void> {
+  async function look(): Promise<number> {
     try {
       const latestVersion = await version();
       if (latestVersion !== served()) await reload();
-      wait(served() >= latestVersion ? pollMs : retryMs);
+      return served() >= latestVersion ? pollMs : retryMs;
     } catch (error) {
       logger.warn('stock.changesNotRead', { reason: error instanceof Error ? error.message : String(error) });
-      wait(retryMs);
+      return retryMs;
     }
   }
 
-  wait(pollMs);
-  return {
-    nudge() {
-      wait(gatherMs);
-    },
-    stop() {
-      isStopped = true;
-      cancel();
-    },
-  };
+  const { runAfter, stop } = poll(look, pollMs, timers.after);
+  return { nudge: () => runAfter(gatherMs), stop };
 }

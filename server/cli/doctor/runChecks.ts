@@ -1,3 +1,4 @@
+import { withDeadline } from '../../kit/withDeadline.ts';
 import { operatorMessage } from '../../operatorMessage.ts';
 import { fault } from './Finding.ts';
 import type { DoctorCheck, Finding } from './Finding.ts';
@@ -22,14 +23,12 @@ export async function runChecks(checks: readonly DoctorCheck[], timeoutMs = chec
   );
 }
 
-async function withinMs(run: Promise<Finding[]>, timeoutMs: number): Promise<Finding[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding[]>((resolve) => {
-    const text = `The check had no result after ${String(timeoutMs / 1000)} seconds.`;
-    timer = setTimeout(resolve, timeoutMs, [fault(text, 'Run the command again; a back end may be hanging.')]);
-  });
+function withinMs(run: Promise<Finding[]>, timeoutMs: number): Promise<Finding[]> {
   const settled = run.catch((error: unknown) => [fault(operatorMessage(error))]);
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+  return withDeadline(settled, timeoutMs, () => {
+    const text = `The check had no result after ${String(timeoutMs / 1000)} seconds.`;
+    return [fault(text, 'Run the command again; a back end may be hanging.')];
+  });
 }
 
 /** True when something does not work. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
+import { withDeadline } from '../../kit/withDeadline.ts';
 import type { SharedCounts } from '../../storage/createSharedCounts.ts';
 
 /** A limit on the attempts of each subject within a window. */
@@ -74,22 +75,8 @@ export function createSharedWindow(
           return null;
         },
       );
-      const state = isExact ? await within(counted, maxDatabaseMs) : null;
+      const state = isExact ? await withDeadline(counted, maxDatabaseMs, () => null) : null;
       return state ? wait(state.used, known.lapsesAt) : wait(ownCount, known.lapsesAt);
     },
   };
-}
-
-/** Value of a promise, or null after a timeout. */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    // after a pause of this process, responses that have already arrived are read first
-    timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(null))), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

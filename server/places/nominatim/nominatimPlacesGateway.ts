@@ -2,6 +2,7 @@ import type Joi from 'joi';
 import { LRUCache } from 'lru-cache';
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
+import { withDeadline } from '../../kit/withDeadline.ts';
 import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { placesSchema, reverseSchema } from './nominatimSchema.ts';
 import type { NominatimPlace } from './nominatimSchema.ts';
@@ -94,19 +95,7 @@ export function nominatimPlacesGateway(options: NominatimOptions): PlacesGateway
 
 /** Returns the response, or the fallback's on a failure or timeout. */
 async function soon<T>(answer: Promise<T>, standIn: (() => Promise<T>) | undefined): Promise<T> {
-  if (!standIn) return answer;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null);
-  });
-  try {
-    const first = await Promise.race([answer.then((value) => ({ value })), late]);
-    return first ? first.value : await standIn();
-  } catch {
-    return await standIn();
-  } finally {
-    clearTimeout(timer);
-  }
+  return standIn ? withDeadline(answer, patienceMs, standIn).catch(standIn) : answer;
 }
 
 /** null for a result that cannot be looked up again. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { withDeadline } from '../../kit/withDeadline.ts';
 import { faultCode } from '../databaseFaults.ts';
 import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
 import { createEntryDelivery } from './createEntryDelivery.ts';
@@ -112,14 +113,11 @@ export function createOutboxWorker({
   }
 
   async function waitForEnd(ms: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
     const ended = (async () => {
       await running;
       await Promise.all(underWay);
     })();
-    await Promise.race([ended, enough]);
-    clearTimeout(timer);
+    await withDeadline(ended, ms, () => undefined);
   }
 
   return {

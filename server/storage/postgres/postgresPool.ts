@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { withDeadline } from '../../kit/withDeadline.ts';
 import { createDatabaseWatch, unwatched } from '../createDatabaseWatch.ts';
 import type { DatabaseWatch } from '../createDatabaseWatch.ts';
 import { detectPostgresFault } from '../detectDatabaseFault.ts';
@@ -141,7 +142,6 @@ async function writeOnce(pool: Pool, statement: string): Promise<void> {
 }
 
 async function hasFreeConnection(pool: Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
   const connecting = pool.connect().then(
     (client) => {
       client.release();
@@ -149,10 +149,7 @@ async function hasFreeConnection(pool: Pool): Promise<boolean> {
     },
     () => false,
   );
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, freeConnectionMs, false);
-  });
-  return Promise.race([connecting, late]).finally(() => clearTimeout(timer));
+  return withDeadline(connecting, freeConnectionMs, () => false);
 }
 
 function kyselyClient(client: PoolClient, watch: DatabaseWatch): PostgresPoolClient {

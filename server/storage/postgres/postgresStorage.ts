@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { createUnderWay } from '../createUnderWay.ts';
+import { createUnderWay } from '../../kit/createUnderWay.ts';
 import { databasePlace, postgresFault } from '../databaseFaults.ts';
 import { migrate } from '../migrate.ts';
 import type { MigrationDialect } from '../migrate.ts';

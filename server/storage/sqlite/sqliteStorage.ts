@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { createDatabaseWatch } from '../createDatabaseWatch.ts';
 import { createSqliteConnections } from './createSqliteConnections.ts';
-import { createUnderWay } from '../createUnderWay.ts';
+import { createUnderWay } from '../../kit/createUnderWay.ts';
 import { detectSqliteFault } from '../detectDatabaseFault.ts';
 import { faultCode, faultMessage } from '../databaseFaults.ts';
 import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts';

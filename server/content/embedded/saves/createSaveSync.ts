@@ -1,5 +1,8 @@
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../../../shared/kit/monotonicMs.ts';
+import type { After } from '../../../kit/afterUnref.ts';
+import { poll } from '../../../kit/poll.ts';
+import type { Polling } from '../../../kit/poll.ts';
 import type { ContentTree } from '../ContentTree.ts';
 import { isLeftOut } from './ContentSave.ts';
 import type { ContentSaves } from './createContentSaves.ts';
@@ -16,8 +19,7 @@ interface SaveSyncOptions {
   /** Reads the files again, with the saves. */
   reload(): Promise<void>;
   logger: Logger;
-  /** Runs once after a time in ms; the result cancels it. */
-  after?(milliseconds: number, run: () => void): () => void;
+  after?: After;
 }
 
 export interface SaveSync {
@@ -39,13 +41,12 @@ export interface SaveSync {
 }
 
 /** Keeps the content of a process up to date with the saves in the database. */
-export function createSaveSync({ saves, reload, logger, after = afterUnref }: SaveSyncOptions): SaveSync {
+export function createSaveSync({ saves, reload, logger, after }: SaveSyncOptions): SaveSync {
   let running: Promise<unknown> = Promise.resolve();
   let isTreeOld = false;
   let isFailing = false;
-  let isPolling = false;
+  let polling: Polling | null = null;
   let settledAt = monotonicMs();
-  let cancel = (): void => undefined;
   const logged = new Set<string>();
 
   const syncOnce = async (): Promise<number> => {
@@ -71,14 +72,11 @@ export function createSaveSync({ saves, reload, logger, after = afterUnref }: Sa
     await saves.settle().catch(fail);
   };
   const refresh = (): Promise<void> => sync().then(() => undefined, fail);
-  const wait = (milliseconds: number): void => {
-    if (isPolling) cancel = after(milliseconds, () => void poll());
-  };
-  async function poll(): Promise<void> {
+  const pollOnce = async (): Promise<number> => {
     await refresh();
     if (monotonicMs() - settledAt >= settleMs) await settle();
-    wait(isFailing ? retryMs : pollMs);
-  }
+    return isFailing ? retryMs : pollMs;
+  };
 
   return {
     begin: () => saves.refresh().then(() => undefined, fail),
@@ -94,22 +92,14 @@ export function createSaveSync({ saves, reload, logger, after = afterUnref }: Sa
         logger.warn('content.saveLeftOut', { save: id, file, field, reason: state, remedy });
       }
       // a process that polls serves visitors; a command only looks
-      if (isPolling) void settle();
+      if (polling) void settle();
     },
     start: () => {
-      isPolling = true;
-      wait(pollMs);
+      polling = poll(pollOnce, pollMs, after);
     },
     stop: () => {
-      isPolling = false;
-      cancel();
+      polling?.stop();
+      polling = null;
     },
   };
-}
-
-/** A timer that does not keep the process alive. */
-function afterUnref(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
-  timer.unref();
-  return () => clearTimeout(timer);
 }

@@ -5,7 +5,7 @@ export interface UnderWay {
   settled(): Promise<void>;
 }
 
-/** Tracks pending database work, so that the database is not closed during it. */
+/** Tracks pending work, so that what it needs is not closed during it. */
 export function createUnderWay(): UnderWay {
   const all = new Set<Promise<unknown>>();
   return {

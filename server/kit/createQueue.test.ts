@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { createConcurrencyLimit, NoTurnError } from './createConcurrencyLimit.ts';
+import { createQueue, QueueFullError } from './createQueue.ts';
 
-describe('turns', () => {
+describe('a queue', () => {
   it('limits concurrent tasks', async () => {
-    const turns = createConcurrencyLimit(2, 2);
+    const queue = createQueue({ concurrency: 2, maxWaiting: 2 });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const work = (at: number) =>
-      turns.take(() => {
+      queue.run(() => {
         begun.push(at);
         return new Promise<number>((resolve) => {
           ends[at] = () => {
@@ -16,7 +16,7 @@ describe('turns', () => {
         });
       });
     const all = [0, 1, 2, 3].map(work);
-    await expect(work(4)).rejects.toThrow(NoTurnError);
+    await expect(work(4)).rejects.toThrow(QueueFullError);
     expect(begun).toEqual([0, 1]);
     ends[1]?.();
     await all[1];
@@ -30,9 +30,9 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
   });
 
-  it('go on after work that failed', async () => {
-    const turns = createConcurrencyLimit(1, 5);
-    await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await turns.take(() => Promise.resolve('next'))).toBe('next');
+  it('goes on after work that failed', async () => {
+    const queue = createQueue({ concurrency: 1, maxWaiting: 5 });
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
   });
 });
