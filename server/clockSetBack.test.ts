@@ -4,7 +4,7 @@ import { createEmbeddedForms } from './content/createEmbeddedForms.ts';
 import { createRequestWindow } from './content/endpoint/requestWindow.ts';
 import { createSearchAnswers } from './catalogue/createSearchAnswers.ts';
 import { createAttemptLimit } from './http/limits/createAttemptLimit.ts';
-import { createSharedWindow } from './http/limits/createSharedWindow.ts';
+import { createAttemptWindow } from './http/limits/createAttemptWindow.ts';
 import { createRestartLimit } from './process/createRestartLimit.ts';
 import { createHttpClient } from './upstream/createHttpClient.ts';
 import { silentLogger } from '../test/fixtures/silentLogger.ts';
@@ -52,7 +52,7 @@ describe('an hour after which the system clock is set back by an hour', () => {
 
   it('ends the window of a shared limit', async () => {
     const counts = { add: () => Promise.resolve({ used: 2, lapsesInMs: 60_000 }) };
-    const window = createSharedWindow({ name: 'forms', windowMs: 60_000, maxAttempts: 1 }, { counts, isExact: true });
+    const window = createAttemptWindow({ name: 'forms', windowMs: 60_000, maxAttempts: 1 }, { counts, isExact: true });
     expect(await window.count('192.0.2.7', 1)).toBe(60_000);
     pass(60_000);
     expect(window.waitMs('192.0.2.7', 1)).toBe(0);

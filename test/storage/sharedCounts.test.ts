@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { apiErrors } from '../../server/http/api/apiErrors.ts';
-import { createSharedWindow } from '../../server/http/limits/createSharedWindow.ts';
+import { createAttemptWindow } from '../../server/http/limits/createAttemptWindow.ts';
 import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { createSharedCounts } from '../../server/storage/createSharedCounts.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
@@ -123,7 +123,7 @@ describeOnBothDatabases('a limit of two processes', (emptyDatabase) => {
     const storages = await Promise.all([database.open(), database.open()]);
     const [one, other] = storages.map((storage) => {
       const counts = createSharedCounts({ storage, secret, clock: realClock, logger: silentLogger, delayMs: 1 });
-      return createSharedWindow(window, { counts, isExact: false });
+      return createAttemptWindow(window, { counts, isExact: false });
     });
     for (let at = 0; at < 10; at += 1) expect(await one?.count('192.0.2.7', 1)).toBe(0);
     const written = async () => (await storages[0].db.selectFrom('limits').select('used').execute())[0]?.used;
@@ -141,7 +141,7 @@ describeOnBothDatabases('a limit of two processes', (emptyDatabase) => {
       clock: realClock,
       logger: silentLogger,
     });
-    const window = createSharedWindow({ name: 'forms', windowMs: 60_000, maxAttempts: 3 }, { counts, isExact: true });
+    const window = createAttemptWindow({ name: 'forms', windowMs: 60_000, maxAttempts: 3 }, { counts, isExact: true });
     const waits = [];
     for (let at = 0; at < 5; at += 1) waits.push((await window.count('192.0.2.7', 1)) > 0);
     expect(waits).toEqual([false, false, false, true, true]);

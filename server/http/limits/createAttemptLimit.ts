@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
+import { createAttemptWindow } from './createAttemptWindow.ts';
+import type { AttemptWindow } from './createAttemptWindow.ts';
 
 /** Counts failed attempts, so that a secret cannot be guessed. */
 export interface AttemptLimit {
@@ -14,28 +14,16 @@ export interface AttemptLimit {
  * addresses cannot bypass it.
  * @param clock milliseconds
  */
-export function createAttemptLimit(
-  attempts: number,
-  windowMs: number,
-  clock: () => number = monotonicMs,
-): AttemptLimit {
-  const callers = new LRUCache<string, { count: number; until: number }>({ max: 10_000 });
-  const everyone = '';
-  const openWindow = (caller: string): { count: number; until: number } => {
-    const current = callers.get(caller);
-    return current && current.until > clock() ? current : { count: 0, until: clock() + windowMs };
-  };
-  const wait = (caller: string, most: number): number => {
-    const { count, until } = openWindow(caller);
-    return count < most ? 0 : Math.ceil((until - clock()) / 1000);
-  };
+export function createAttemptLimit(attempts: number, windowMs: number, clock?: () => number): AttemptLimit {
+  const window = (maxAttempts: number): AttemptWindow =>
+    createAttemptWindow({ name: 'failures', windowMs, maxAttempts }, clock && { now: clock });
+  const perCaller = window(attempts);
+  const inAll = window(attempts * 10);
   return {
-    waitSeconds: (caller) => Math.max(wait(caller, attempts), wait(everyone, attempts * 10)),
+    waitSeconds: (caller) => Math.ceil(Math.max(perCaller.waitMs(caller), inAll.waitMs('')) / 1000),
     failed: (caller) => {
-      for (const one of [caller, everyone]) {
-        const open = openWindow(one);
-        callers.set(one, { ...open, count: open.count + 1 });
-      }
+      void perCaller.count(caller);
+      void inAll.count('');
     },
   };
 }

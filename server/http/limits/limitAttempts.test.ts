@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressKey } from './limitAttempts.ts';
+import type { Request, Response } from 'express';
+import { addressKey, countAttempts } from './limitAttempts.ts';
+import type { CountAttempts } from './limitAttempts.ts';
 
 describe('addressKey', () => {
   it('is the address itself for IPv4', () => {
@@ -28,5 +30,27 @@ describe('addressKey', () => {
   it('leaves the port out that some proxies pass on', () => {
     expect(addressKey('192.0.2.7:50412')).toBe('192.0.2.7');
     expect(addressKey('[2001:db8::1]:50412')).toBe(addressKey('2001:db8::1'));
+  });
+});
+
+describe('countAttempts()', () => {
+  const response = { set: () => undefined } as unknown as Response;
+  const isRefused = (count: CountAttempts, ip: string): Promise<boolean> =>
+    count({ ip, ips: [], socket: {} } as unknown as Request, response).then(
+      () => false,
+      () => true,
+    );
+
+  it('leaves the attempts of all to others while one address is refused', async () => {
+    const count = countAttempts(1, 'forms');
+    for (let attempt = 0; attempt < 200; attempt += 1) await isRefused(count, '192.0.2.7');
+    expect(await isRefused(count, '192.0.2.7')).toBe(true);
+    expect(await isRefused(count, '198.51.100.1')).toBe(false);
+  });
+
+  it('refuses a new address when all together have sent too many', async () => {
+    const count = countAttempts(1, 'forms');
+    for (let address = 0; address < 100; address += 1) await isRefused(count, `192.0.2.${String(address)}`);
+    expect(await isRefused(count, '198.51.100.1')).toBe(true);
   });
 });

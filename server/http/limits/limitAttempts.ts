@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../../../shared/kit/problem.ts';
 import type { SharedCounts } from '../../storage/createSharedCounts.ts';
 import { clientAddress } from '../security/clientAddress.ts';
-import { createSharedWindow } from './createSharedWindow.ts';
-import type { SharedWindow } from './createSharedWindow.ts';
+import { withoutPort } from '../security/withoutPort.ts';
+import { createAttemptWindow } from './createAttemptWindow.ts';
+import type { AttemptWindow } from './createAttemptWindow.ts';
 
 /** Limits per address and hour, and for all addresses per minute, as multiples of the limit per minute. */
 const minutesPerHour = 10;
@@ -36,10 +36,24 @@ export interface CountOptions {
  */
 export function countAttempts(perMinute: number, what: string, options: CountOptions = {}): CountAttempts {
   if (perMinute === 0) return () => Promise.resolve();
-  const { shared = null, isExact = false } = options;
-  const count = shared ? sharedCounter(perMinute, what, { counts: shared, isExact }) : ownCounter(perMinute);
+  const { shared: counts = null, isExact = false } = options;
+  const window = (windowMs: number, maxAttempts: number): AttemptWindow =>
+    createAttemptWindow({ name: what, windowMs, maxAttempts }, { counts, isExact });
+  const minute = window(minuteMs, perMinute);
+  const hour = window(hourMs, perMinute * minutesPerHour);
+  const inAll = window(minuteMs, perMinute * addressesPerMinute);
   return async (request, response, attempts = 1) => {
-    const waitMs = await count(addressKey(clientAddress(request)), attempts);
+    const sender = addressKey(clientAddress(request));
+    const windows: [AttemptWindow, string][] = [
+      [minute, sender],
+      [hour, sender],
+      [inAll, everyone],
+    ];
+    // a refused address must not use up the attempts of all
+    const known = Math.max(...windows.map(([one, subject]) => one.waitMs(subject, attempts)));
+    const waits =
+      known > 0 ? [known] : await Promise.all(windows.map(([one, subject]) => one.count(subject, attempts)));
+    const waitMs = Math.max(...waits);
     if (waitMs === 0) return;
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     response.set('Retry-After', String(seconds));
@@ -48,45 +62,6 @@ export function countAttempts(perMinute: number, what: string, options: CountOpt
       'Too many requests',
       `Too many ${what} were sent from your network. Wait ${String(seconds)} seconds and send this one again.`,
     );
-  };
-}
-
-/** Returns the time in ms that the client must wait; 0 when the limit is not reached. */
-type Counter = (sender: string, attempts: number) => Promise<number>;
-
-function ownCounter(perMinute: number): Counter {
-  const byAddress = [
-    new RateLimiterMemory({ points: perMinute, duration: minuteMs / 1000 }),
-    new RateLimiterMemory({ points: perMinute * minutesPerHour, duration: hourMs / 1000 }),
-  ];
-  const inAll = new RateLimiterMemory({ points: perMinute * addressesPerMinute, duration: minuteMs / 1000 });
-  return async (sender, attempts) => {
-    try {
-      for (const limiter of byAddress) await limiter.consume(sender, attempts);
-      await inAll.consume(everyone, attempts);
-      return 0;
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      return Math.max(1, error.msBeforeNext);
-    }
-  };
-}
-
-function sharedCounter(perMinute: number, name: string, shared: { counts: SharedCounts; isExact: boolean }): Counter {
-  const window = (windowMs: number, maxAttempts: number): SharedWindow =>
-    createSharedWindow({ name, windowMs, maxAttempts }, shared);
-  const minute = window(minuteMs, perMinute);
-  const hour = window(hourMs, perMinute * minutesPerHour);
-  const inAll = window(minuteMs, perMinute * addressesPerMinute);
-  return async (sender, attempts) => {
-    const windows: [SharedWindow, string][] = [
-      [minute, sender],
-      [hour, sender],
-      [inAll, everyone],
-    ];
-    const known = Math.max(...windows.map(([one, subject]) => one.waitMs(subject, attempts)));
-    if (known > 0) return known;
-    return Math.max(...(await Promise.all(windows.map(([one, subject]) => one.count(subject, attempts)))));
   };
 }
 
@@ -118,10 +93,4 @@ export function addressKey(sender: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
-}
-
-/** Some proxies pass on "192.0.2.7:50412" and "[2001:db8::1]:50412". */
-function withoutPort(sender: string): string {
-  const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(sender) ?? [];
-  return v6 ?? v4 ?? sender;
 }

@@ -3,24 +3,36 @@ import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { withDeadline } from '../../kit/withDeadline.ts';
 import type { SharedCounts } from '../../storage/createSharedCounts.ts';
 
-/** A limit on the attempts of each subject within a window. */
-export interface AttemptWindow {
+/** A limit on the attempts of each subject within a window, which begins with the first one. */
+export interface WindowLimit {
   /** Prefix of the window's counters in the database. */
   name: string;
   windowMs: number;
   maxAttempts: number;
 }
 
-/** Counts attempts across all processes. */
-export interface SharedWindow {
+interface WindowOptions {
+  /** Counters of all processes; null counts in this process only. */
+  counts?: SharedCounts | null;
+  /**
+   * Waits for the shared counters, so that the limit is never exceeded.
+   * Otherwise processes learn of each other's attempts some hundred milliseconds later.
+   */
+  isExact?: boolean;
+  /** Milliseconds; only differences matter. */
+  now?: () => number;
+}
+
+/** Counts attempts. */
+export interface AttemptWindow {
   /** Time in ms until another attempt is allowed, as far as this process knows; 0 when it is allowed. */
-  waitMs(subject: string, attempts: number): number;
+  waitMs(subject: string, attempts?: number): number;
   /** Counts attempts; returns the time in ms to wait when there were too many, else 0. */
-  count(subject: string, attempts: number): Promise<number>;
+  count(subject: string, attempts?: number): Promise<number>;
 }
 
 interface Known {
-  /** Attempts stored at the last write, plus those that the database could not store. */
+  /** Attempts stored at the last write, plus those that are only counted here. */
   used: number;
   /** Attempts being written. */
   pending: number;
@@ -28,38 +40,36 @@ interface Known {
   lapsesAt: number;
 }
 
+/** Maximum subjects in memory: many addresses must not fill it. */
 const maxSubjects = 10_000;
 /** Timeout of the database; a process whose database hangs counts alone. */
 const maxDatabaseMs = 2000;
 
-/**
- * Creates a window shared by all processes.
- * While the database fails, this process counts alone.
- * @param isExact waits for the database, so that the limit is never exceeded; otherwise processes learn of each other's
- * attempts some hundred milliseconds later
- */
-export function createSharedWindow(
-  { name, windowMs, maxAttempts }: AttemptWindow,
-  { counts, isExact, now = monotonicMs }: { counts: SharedCounts; isExact: boolean; now?: () => number },
-): SharedWindow {
+/** Creates a window. While the database of the shared counters fails, this process counts alone. */
+export function createAttemptWindow(
+  { name, windowMs, maxAttempts }: WindowLimit,
+  { counts = null, isExact = false, now = monotonicMs }: WindowOptions = {},
+): AttemptWindow {
   const bySubject = new LRUCache<string, Known>({ max: maxSubjects });
 
   const knownWindow = (subject: string): Known => {
     const known = bySubject.get(subject);
-    if (known && known.lapsesAt > now()) return known;
-    const fresh = { used: 0, pending: 0, lapsesAt: now() + windowMs };
-    bySubject.set(subject, fresh);
-    return fresh;
+    return known && known.lapsesAt > now() ? known : { used: 0, pending: 0, lapsesAt: now() + windowMs };
   };
   const wait = (used: number, lapsesAt: number): number => (used > maxAttempts ? Math.max(1, lapsesAt - now()) : 0);
 
   return {
-    waitMs: (subject, attempts) => {
+    waitMs: (subject, attempts = 1) => {
       const { used, pending, lapsesAt } = knownWindow(subject);
       return wait(used + pending + attempts, lapsesAt);
     },
-    count: async (subject, attempts) => {
+    count: async (subject, attempts = 1) => {
       const known = knownWindow(subject);
+      bySubject.set(subject, known);
+      if (!counts) {
+        known.used += attempts;
+        return wait(known.used, known.lapsesAt);
+      }
       known.pending += attempts;
       const ownCount = known.used + known.pending;
       const counted = counts.add({ name, subject, windowMs }, attempts, { isAwaited: isExact }).then(
