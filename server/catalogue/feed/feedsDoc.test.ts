@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { carFieldKinds, mappableCarFields } from './cars/carFields.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
+import { mappableCarFields } from './cars/carFields.ts';
 import { carStructures, itemFields, recordFields } from './cars/carStructures.ts';
 import { parseFeedMapping } from './mapping/feedMapping.ts';
 import { dropMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mapping/mappingMeanings.ts';

@@ -1,7 +1,7 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import { carFieldKinds } from '../feed/cars/carFields.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import { detectPurpose } from './columnNames.ts';
 import type { Purpose } from './columnNames.ts';
 import { detectNumberFormat } from './detectFormats.ts';

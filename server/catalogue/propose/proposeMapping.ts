@@ -5,7 +5,7 @@ import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { nearestLabel } from '../check/nearestLabel.ts';
-import { carFieldKinds } from '../feed/cars/carFields.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import type { FieldRule, NumberFormat } from '../feed/mapping/FeedMappingTypes.ts';
 import { changeText } from '../feed/rules/changeText.ts';
 import { parseFeedNumber } from '../feed/mapping/feedNumber.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../../../shared/catalogue/Car.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import { dropMissingPrices } from '../dropMissingPrices.ts';
-import { carFieldKinds } from '../feed/cars/carFields.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import {
   documentReader,
   readFlag,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { CarField } from '../../../../shared/catalogue/Car.ts';
 import { OperatorError } from '../../../../shared/kit/OperatorError.ts';
-import { carFieldKinds } from '../cars/carFields.ts';
+import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
 import { feedMappingSchema } from './feedMappingSchema.ts';
 import { isItemsRule } from './FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMappingTypes.ts';

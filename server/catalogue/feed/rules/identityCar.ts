@@ -1,6 +1,8 @@
 import type { CarField } from '../../../../shared/catalogue/Car.ts';
-import { carFieldKinds, carFieldNames, newCarDraft } from '../cars/carFields.ts';
-import type { CarDraft, CarFieldKind } from '../cars/carFields.ts';
+import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
+import { carFieldNames, newCarDraft } from '../cars/carFields.ts';
+import type { CarFieldKind } from '../../../../shared/catalogue/car/carFieldKinds.ts';
+import type { CarDraft } from '../cars/carFields.ts';
 import { carStructures, fitted } from '../cars/carStructures.ts';
 
 const fits: Record<Exclude<CarFieldKind, 'structure' | 'saleState'>, (value: unknown) => boolean> = {
