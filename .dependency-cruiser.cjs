@@ -149,7 +149,7 @@ module.exports = {
       'server-rooms-stay-apart',
       'A room of the server takes only types from another room. Every room may ask for the site of a request (server/site). Rooms meet in server/composition.',
       `^server/(?!http/|render/|upstream/|storage/|messages/|telemetry/|cli/|composition/|wheelchanges/)(${room})/`,
-      ['^server/$1/', '^server/(kit|http|site|upstream|storage|messages|telemetry)/', '^shared/'],
+      ['^server/$1/', '^server/(kit|reference|http|site|upstream|storage|messages|telemetry)/', '^shared/'],
       notTypes,
     ),
     only(
@@ -161,12 +161,12 @@ module.exports = {
     ),
     only(
       'embedded-engines-are-whole',
-      'An embedded engine needs shared, server/kit, storage, phone numbers and the interface that it implements, nothing else.',
+      'An embedded engine needs shared, server/kit, reference data, storage, phone numbers and the interface that it implements, nothing else.',
       `^server/(${room})/embedded/`,
       [
         '^server/$1/embedded/',
         '^server/$1/[A-Z]\\w+(Backend|Source)\\.ts$',
-        '^server/(kit|storage)/',
+        '^server/(kit|reference|storage)/',
         '^server/messages/internationalPhone\\.ts$',
         '^shared/',
       ],

@@ -3,7 +3,7 @@ import type { RouteName } from '../client/framework/PageRoute.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { tidyListAddress } from './catalogue/tidyListAddress.ts';
 import type { TidyAddress } from './catalogue/tidyListAddress.ts';
-import type { RenderPage } from './http/EditorView.ts';
+import type { RenderPage } from './render/PageRequest.ts';
 import type { Services } from './Services.ts';
 import { languageOfPath } from './site/siteOfRequest.ts';
 import { createRunningSites } from './site/runningSites.ts';

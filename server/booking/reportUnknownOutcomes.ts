@@ -1,7 +1,7 @@
 import type { WorkshopContact } from '../../shared/booking/BookingGateway.ts';
 import { caseNumber } from '../../shared/booking/request/caseNumber.ts';
 import { queueMail } from '../messages/queueMessages.ts';
-import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
+import type { OnUnknown } from '../upstream/once/bookingRequestLedger.ts';
 import type { BookingSite } from './BookingSite.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingCaseDetails } from './BookingCaseDetails.ts';

@@ -2,7 +2,7 @@ import { backendSettings } from '../../config/backendSettings.ts';
 import type { AddressCatalogue } from '../forms/leadRecipients.ts';
 import type { Services } from '../Services.ts';
 import { createOutboxWorker } from '../storage/outbox/createOutboxWorker.ts';
-import { createPurge } from '../storage/createPurge.ts';
+import { createPurge } from '../storage/purge/createPurge.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { createDeliverers } from './createDeliverers.ts';
 import type { Foundation } from './openFoundation.ts';

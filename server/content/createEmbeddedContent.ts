@@ -22,7 +22,7 @@ import type { AppliedFile, AppliedSave } from './embedded/saves/applySaves.ts';
 import { savesInFolder } from './embedded/saves/EditorSaves.ts';
 import { savesInDatabase } from './embedded/saves/savesInDatabase.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { sanitizeHtml } from '../upstream/sanitizeHtml.ts';
+import { sanitizeHtml } from '../kit/sanitizeHtml.ts';
 import { withNotFoundPage } from './withNotFoundPage.ts';
 import { watchContent } from './embedded/watchContent.ts';
 

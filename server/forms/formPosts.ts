@@ -8,7 +8,7 @@ import type { PhotoGateway, PhotoSender } from '../../shared/forms/PhotoGateway.
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import type { RenderPage } from '../http/EditorView.ts';
+import type { RenderPage } from '../render/PageRequest.ts';
 import { refuseCrossSite } from '../http/security/refuseCrossSite.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { photoId } from './photos/photoId.ts';

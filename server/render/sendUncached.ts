@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { RenderPage } from '../http/EditorView.ts';
-import { setSentForm } from '../http/sentFormCookie.ts';
+import type { RenderPage } from './PageRequest.ts';
+import { setSentForm } from './sentFormCookie.ts';
 import { originOfRequest } from '../site/siteOfRequest.ts';
 import { pageServed } from '../telemetry/signals.ts';
 import type { PageRenderer, PageToRender } from './PageRenderer.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { bookingRequestLedger } from '../storage/bookingRequestLedger.ts';
-import type { OnUnknown } from '../storage/bookingRequestLedger.ts';
+import { bookingRequestLedger } from '../upstream/once/bookingRequestLedger.ts';
+import type { OnUnknown } from '../upstream/once/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
 import type { OpenBookings, TireHotelBackend } from './TireHotelBackend.ts';

@@ -2,7 +2,7 @@ import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.t
 import { tireRegNo } from '../../shared/tirehotel/tireHotelRules.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { BookingCaseDetails } from '../booking/BookingCaseDetails.ts';
-import { changeBookingRequestDetails, openBookingRequests } from '../storage/openBookingRequests.ts';
+import { changeBookingRequestDetails, openBookingRequests } from '../booking/openBookingRequests.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { OpenBookings } from '../tirehotel/TireHotelBackend.ts';
 import { isWheelChangeCase, wheelChangeOfCase } from './wheelChangeCase.ts';

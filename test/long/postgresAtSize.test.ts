@@ -5,7 +5,7 @@ import { assignBookingsToSites } from '../../server/booking/assignBookingsToSite
 import { leadRecords } from '../../server/forms/command/leadRecords.ts';
 import { createLeadService } from '../../server/forms/createLeadService.ts';
 import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
-import { createPurge } from '../../server/storage/createPurge.ts';
+import { createPurge } from '../../server/storage/purge/createPurge.ts';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { readOutboxFigures } from '../../server/storage/outbox/outboxFigures.ts';
 import { createSharedLimits } from '../../server/storage/sharedLimits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { itAtLength } from '../fixtures/atLength.ts';
 import { dropSave } from '../../server/content/embedded/saves/storedSaves.ts';
-import { createPurge } from '../../server/storage/createPurge.ts';
+import { createPurge } from '../../server/storage/purge/createPurge.ts';
 import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 import { editedPage } from '../fixtures/platform/editedContent.ts';
 import { waitUntil } from '../fixtures/waitUntil.ts';

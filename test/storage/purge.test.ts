@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
-import { createPurge } from '../../server/storage/createPurge.ts';
+import { createPurge } from '../../server/storage/purge/createPurge.ts';
 import { bookingRequest, otherCarRequest } from '../fixtures/booking/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from '@jest/globals';
-import { createPurge } from '../../server/storage/createPurge.ts';
+import { createPurge } from '../../server/storage/purge/createPurge.ts';
 import { createSharedLimits } from '../../server/storage/sharedLimits.ts';
 import type { Count, Limit } from '../../server/storage/sharedLimits.ts';
 import { realClock } from '../../shared/kit/Clock.ts';

@@ -1,13 +1,13 @@
 import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
-import { openBookingRequests, resolveBookingRequest } from '../../storage/openBookingRequests.ts';
-import type { OpenBookingRequest } from '../../storage/openBookingRequests.ts';
+import { openBookingRequests, resolveBookingRequest } from '../openBookingRequests.ts';
+import type { OpenBookingRequest } from '../openBookingRequests.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import { oneLine } from '../mail/bookingFacts.ts';
 import type { Booked } from '../mechmate/bookOnce.ts';
-import type { Outcome } from '../../storage/bookingRequestLedger.ts';
+import type { Outcome } from '../../upstream/once/bookingRequestLedger.ts';
 import { bookingById } from '../embedded/bookingRows.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import { bookingsUsage } from './bookingsArguments.ts';

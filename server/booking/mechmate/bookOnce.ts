@@ -4,8 +4,8 @@ import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingRequest, BookingResponse, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { BookingRequestLedger, Outcome } from '../../storage/bookingRequestLedger.ts';
-import { NothingSentError, sendOnce } from '../../upstream/sendOnce.ts';
+import type { BookingRequestLedger, Outcome } from '../../upstream/once/bookingRequestLedger.ts';
+import { NothingSentError, sendOnce } from '../../upstream/once/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { tooManyRequests } from './refusalOf.ts';
 

@@ -4,7 +4,7 @@ import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
-import type { BookingRequestLedger } from '../../storage/bookingRequestLedger.ts';
+import type { BookingRequestLedger } from '../../upstream/once/bookingRequestLedger.ts';
 import type { HttpClient } from '../../upstream/HttpClient.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import { bookedSchema } from './answerSchemas.ts';

@@ -1,6 +1,6 @@
 import { toWireCode } from '../../../shared/booking/wireCode.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { NothingSentError } from '../../upstream/sendOnce.ts';
+import { NothingSentError } from '../../upstream/once/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { wasNotSent } from '../../upstream/wasNotSent.ts';
 import type { BookingOutcome } from './bookOnce.ts';

@@ -2,7 +2,7 @@ import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts'
 import type { BookingRequest, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import type { SmsNotice } from '../../../shared/site/SiteTypes.ts';
 import { queueSms } from '../../messages/queueMessages.ts';
-import type { OnDone } from '../../storage/bookingRequestLedger.ts';
+import type { OnDone } from '../../upstream/once/bookingRequestLedger.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import type { BookingSite } from '../BookingSite.ts';
 import { bookingTextSource } from '../bookingTextSource.ts';

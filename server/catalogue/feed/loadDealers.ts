@@ -8,8 +8,8 @@ import type {
 } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { writtenPostcode } from '../../../shared/places/readPostcode.ts';
 import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
-import type { DealerRow } from '../../storage/reference/DealerRow.ts';
-import { parseDealerRows } from '../../storage/reference/readDealerRows.ts';
+import type { DealerRow } from '../../reference/DealerRow.ts';
+import { parseDealerRows } from '../../reference/readDealerRows.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import { feedSourceName, fileVersion, isFeedAddress, openFeedSource } from './source/openFeedSource.ts';
 import type { OpenFeed, OpenFeedOptions } from './source/openFeedSource.ts';

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
-import { detectDelimiter } from '../../storage/reference/csvDelimiter.ts';
-import { detectEncoding } from '../../storage/reference/textEncoding.ts';
+import { detectDelimiter } from '../../kit/detectDelimiter.ts';
+import { detectEncoding } from '../../kit/detectEncoding.ts';
 import { readFeedRows } from '../feed/source/readFeedRows.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { FeedRow } from '../feed/FeedRow.ts';

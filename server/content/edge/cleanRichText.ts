@@ -1,6 +1,6 @@
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { isRecord } from '../../../shared/kit/isRecord.ts';
-import { sanitizeHtml } from '../../upstream/sanitizeHtml.ts';
+import { sanitizeHtml } from '../../kit/sanitizeHtml.ts';
 import type { FieldSet } from '../embedded/fields/fieldKinds.ts';
 import { sectionFields } from '../embedded/fields/sectionFields.ts';
 

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import type { RenderPage } from '../../http/EditorView.ts';
+import type { RenderPage } from '../../render/PageRequest.ts';
 import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { editingApi } from './editingApi.ts';
 import { createEditingOrigins } from './editingOrigins.ts';

@@ -7,7 +7,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { validate } from '../../http/api/validate.ts';
-import type { RenderPage } from '../../http/EditorView.ts';
+import type { RenderPage } from '../../render/PageRequest.ts';
 import { contentOfItem } from './editingContent.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import type { EditingOrigins } from './editingOrigins.ts';

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { PageMode } from '../../../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../../../shared/content/EditingPage.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { EditorView } from '../../http/EditorView.ts';
+import type { EditorView } from '../../render/PageRequest.ts';
 import type { EditingContent } from './editingContent.ts';
 import { allowFraming, allowScripts, forbidKeeping } from './editingHeaders.ts';
 import type { EditingOrigins } from './editingOrigins.ts';

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { setEditorView } from '../../http/EditorView.ts';
+import { setEditorView } from '../../http/editorViewOf.ts';
 import { setSite } from '../../site/siteOfRequest.ts';
 import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { contentForEditor } from './editingContent.ts';

@@ -1,7 +1,7 @@
 import { FinanceUnavailableError } from '../../../shared/finance/FinanceGateway.ts';
 import type { FinanceGateway } from '../../../shared/finance/FinanceGateway.ts';
 import type { CfdVehicle, FinanceQuotation } from '../../../shared/finance/FinanceTypes.ts';
-import { sanitizeHtml } from '../../upstream/sanitizeHtml.ts';
+import { sanitizeHtml } from '../../kit/sanitizeHtml.ts';
 import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { defaultsSchema, legalSchema, quoteSchema } from './answerSchemas.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { Booked, BookingOutcome } from '../../../server/booking/mechmate/bookOnce.ts';
-import { bookingRequestLedger } from '../../../server/storage/bookingRequestLedger.ts';
-import type { BookingRequestLedger } from '../../../server/storage/bookingRequestLedger.ts';
-import { createPurge } from '../../../server/storage/createPurge.ts';
+import { bookingRequestLedger } from '../../../server/upstream/once/bookingRequestLedger.ts';
+import type { BookingRequestLedger } from '../../../server/upstream/once/bookingRequestLedger.ts';
+import { createPurge } from '../../../server/storage/purge/createPurge.ts';
 import type { Storage } from '../../../server/storage/Storage.ts';
 import { collectingLogger } from '../../fixtures/contentSites.ts';
 import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { textBookings } from '../../../server/booking/sms/textBookings.ts';
 import type { Booked } from '../../../server/booking/mechmate/bookOnce.ts';
-import { bookingRequestLedger } from '../../../server/storage/bookingRequestLedger.ts';
-import type { Outcome } from '../../../server/storage/bookingRequestLedger.ts';
+import { bookingRequestLedger } from '../../../server/upstream/once/bookingRequestLedger.ts';
+import type { Outcome } from '../../../server/upstream/once/bookingRequestLedger.ts';
 import { createOutbox } from '../../../server/storage/outbox/createOutbox.ts';
 import { bookingRequest } from '../../fixtures/booking/bookingReference.ts';
 import { bookingSite, noBuiltInTexts } from '../../fixtures/booking/bookingSite.ts';

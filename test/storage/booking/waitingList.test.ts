@@ -8,7 +8,7 @@ import { createWaitingList } from '../../../server/booking/waiting/createWaiting
 import type { Mail } from '../../../server/messages/MessageTypes.ts';
 import { createOutbox } from '../../../server/storage/outbox/createOutbox.ts';
 import { createOutboxWorker } from '../../../server/storage/outbox/createOutboxWorker.ts';
-import { createPurge } from '../../../server/storage/createPurge.ts';
+import { createPurge } from '../../../server/storage/purge/createPurge.ts';
 import type { Storage } from '../../../server/storage/Storage.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import { bookingRequest, testBookingReference, testWorkshops } from '../../fixtures/booking/bookingReference.ts';

@@ -11,7 +11,7 @@ import {
   readPhotos,
 } from '../../../server/forms/photos/leadPhotos.ts';
 import { createOutbox } from '../../../server/storage/outbox/createOutbox.ts';
-import { createPurge } from '../../../server/storage/createPurge.ts';
+import { createPurge } from '../../../server/storage/purge/createPurge.ts';
 import type { Storage } from '../../../server/storage/Storage.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { addressCatalogue } from '../../fixtures/catalogue/addressCatalogue.ts';

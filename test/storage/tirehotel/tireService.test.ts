@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createPurge } from '../../../server/storage/createPurge.ts';
+import { createPurge } from '../../../server/storage/purge/createPurge.ts';
 import { createTireHotelService } from '../../../server/tirehotel/createTireHotelService.ts';
 import { tireHotelLimits } from '../../../server/tirehotel/tireHotelLimits.ts';
 import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { createPurge } from '../../../../server/storage/createPurge.ts';
+import { createPurge } from '../../../../server/storage/purge/createPurge.ts';
 import type { Schema } from '../../../../server/storage/Schema.ts';
 import type { Storage } from '../../../../server/storage/Storage.ts';
 import { loadTireHotelFiles } from '../../../../server/tirehotel/embedded/files/loadTireHotelFiles.ts';

@@ -4,9 +4,9 @@ import { BookingsCommandError, runBookingsCommand } from '../../../../server/boo
 import { BookingsUsageError, readBookingsArguments } from '../../../../server/booking/command/bookingsArguments.ts';
 import { reportUnknownOutcomes } from '../../../../server/booking/reportUnknownOutcomes.ts';
 import type { Booked } from '../../../../server/booking/mechmate/bookOnce.ts';
-import { bookingRequestLedger } from '../../../../server/storage/bookingRequestLedger.ts';
+import { bookingRequestLedger } from '../../../../server/upstream/once/bookingRequestLedger.ts';
 import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts';
-import { createPurge } from '../../../../server/storage/createPurge.ts';
+import { createPurge } from '../../../../server/storage/purge/createPurge.ts';
 import { openWheelChanges } from '../../../../server/wheelchanges/openWheelChanges.ts';
 import { wheelChangeCase } from '../../../../server/wheelchanges/wheelChangeCase.ts';
 import { caseNumber } from '../../../../shared/booking/request/caseNumber.ts';

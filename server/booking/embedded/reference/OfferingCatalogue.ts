@@ -6,7 +6,7 @@ import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import type { ReferenceSite } from './ReferenceSite.ts';
 import { brandKey } from './brandKey.ts';
 import type { ByCar, CategoryRow, OfferingRow, OfferingsFile } from './offeringSchema.ts';
-import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import type { ReferenceFile } from '../../../reference/readReferenceFile.ts';
 import type { VehicleRegister } from './VehicleRegister.ts';
 
 /** An offering with its category. */

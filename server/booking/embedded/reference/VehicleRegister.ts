@@ -5,7 +5,7 @@ import { withoutSeparators } from '../../../../shared/kit/text/withoutSeparators
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../../../shared/site/registrationNumber.ts';
 import { brandKey } from './brandKey.ts';
-import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import type { ReferenceFile } from '../../../reference/readReferenceFile.ts';
 
 interface Model {
   brand: string;

@@ -1,7 +1,7 @@
 import { parseOpeningSchedule } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { Workshop } from '../BookingReference.ts';
-import { withPublicHolidays } from '../../../storage/reference/withPublicHolidays.ts';
+import { withPublicHolidays } from '../../../reference/withPublicHolidays.ts';
 import { brandKey } from './brandKey.ts';
 import type { DealerWithWorkshops } from './readDealers.ts';
 import type { ReferenceSite } from './ReferenceSite.ts';

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
-import { readDealerRows } from '../../../storage/reference/readDealerRows.ts';
-import type { ReferenceProblem } from '../../../storage/reference/ReferenceFilesError.ts';
+import { readDealerRows } from '../../../reference/readDealerRows.ts';
+import type { ReferenceProblem } from '../../../reference/ReferenceFilesError.ts';
 
 /** Fields of a dealer that its workshops need. */
 export type DealerWithWorkshops = Pick<

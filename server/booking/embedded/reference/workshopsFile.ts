@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { ReferenceFile } from '../../../storage/reference/readReferenceFile.ts';
+import type { ReferenceFile } from '../../../reference/readReferenceFile.ts';
 import type { DealerWithWorkshops } from './readDealers.ts';
 import type { ReferenceSite } from './ReferenceSite.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { ContentSaveTable, Schema } from '../../../storage/Schema.ts';
 import type { Queries, Storage } from '../../../storage/Storage.ts';
-import { contentSaveDays } from '../../../storage/removeContentSaves.ts';
+import { contentSaveDays } from '../../../storage/purge/removeContentSaves.ts';
 import type { ContentSave } from './ContentSave.ts';
 import { hashText } from './contentHash.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'puppeteer';
-import { sanitizeHtml } from '../../../../../server/upstream/sanitizeHtml.ts';
+import { sanitizeHtml } from '../../../../../server/kit/sanitizeHtml.ts';
 import { activeMarkup } from '../../../../../test/browser/activeMarkup.ts';
 import { launchBrowser } from '../../../../../test/browser/launchBrowser.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import { csvDealerRows } from './csvDealerRows.ts';
 import type { DealerRow } from './DealerRow.ts';
-import { detectEncoding } from './textEncoding.ts';
+import { detectEncoding } from '../kit/detectEncoding.ts';
 import { toDealer, writtenDealerSchema } from './writtenDealer.ts';
 import type { WrittenDealer } from './writtenDealer.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { readCookie } from './readCookie.ts';
-import { secureCookieName } from './secureCookieName.ts';
+import { readCookie } from '../http/readCookie.ts';
+import { secureCookieName } from '../http/secureCookieName.ts';
 
 const nameFor = (request: Request): string => secureCookieName(request, 'sentForm', '__Secure-');
 /** Minutes for which a page confirms that a form was sent: long enough for a reload. */

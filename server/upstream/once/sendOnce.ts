@@ -1,6 +1,6 @@
-import type { Logger } from '../../shared/kit/Logger.ts';
-import { createSingleFlight } from '../kit/createSingleFlight.ts';
-import type { BookingRequestLedger, Outcome } from '../storage/bookingRequestLedger.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import { createSingleFlight } from '../../kit/createSingleFlight.ts';
+import type { BookingRequestLedger, Outcome } from './bookingRequestLedger.ts';
 
 /** Nothing was booked, and the same request may be sent again. */
 export class NothingSentError extends Error {

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { OpeningSchedule, SpecialDay } from '../../../shared/catalogue/dealers/openingHours.ts';
+import type { OpeningSchedule, SpecialDay } from '../../shared/catalogue/dealers/openingHours.ts';
 
 /** Years of holidays, from the last one in schedules: bookings look a few months ahead. */
 const knownYears = 4;

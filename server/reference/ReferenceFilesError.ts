@@ -1,4 +1,4 @@
-import { OperatorError } from '../../../shared/kit/OperatorError.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
 
 /** A fault of a file of reference data. */
 export interface ReferenceProblem {

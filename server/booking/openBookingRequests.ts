@@ -1,5 +1,5 @@
-import type { Outcome } from './bookingRequestLedger.ts';
-import type { Queries, Storage } from './Storage.ts';
+import type { Outcome } from '../upstream/once/bookingRequestLedger.ts';
+import type { Queries, Storage } from '../storage/Storage.ts';
 
 /** A request younger than this may still have a client waiting for its response, ms. */
 const patienceMs = 5 * 60_000;

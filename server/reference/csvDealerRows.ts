@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { detectDelimiter } from './csvDelimiter.ts';
+import { detectDelimiter } from '../kit/detectDelimiter.ts';
 import type { DealerRow } from './DealerRow.ts';
 import { toDealer, writtenDealerSchema } from './writtenDealer.ts';
 import type { WrittenDealer } from './writtenDealer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursOn } from '../../../shared/catalogue/dealers/openingHours.ts';
-import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
+import { hoursOn } from '../../shared/catalogue/dealers/openingHours.ts';
+import type { OpeningSchedule } from '../../shared/catalogue/dealers/openingHours.ts';
 import { withPublicHolidays } from './withPublicHolidays.ts';
 
 const open = [[8 * 60, 16 * 60]] as const;

@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
-import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
-import type { SitePage, StoryCard } from '../../../shared/content/ContentTypes.ts';
-import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { originOfRequest, siteOf } from '../../site/siteOfRequest.ts';
-import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
+import type { SitePage, StoryCard } from '../../shared/content/ContentTypes.ts';
+import type { Logger } from '../../shared/kit/Logger.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
+import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 
 const maxEntries = 20;
 /** XML 1.0 allows no control characters but tab and line ends. */

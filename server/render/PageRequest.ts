@@ -27,11 +27,3 @@ export interface PageRequest {
 }
 
 export type RenderPage = (request: Request, response: Response, page: PageRequest) => Promise<void>;
-
-export function setEditorView(response: Response, view: EditorView): void {
-  response.locals['editorView'] = view;
-}
-
-export function editorViewOf(response: Response): EditorView | null {
-  return (response.locals['editorView'] as EditorView | undefined) ?? null;
-}

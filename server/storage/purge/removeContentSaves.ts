@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from './Schema.ts';
+import type { Schema } from '../Schema.ts';
 
 /**
  * Retention of saves that have ended, in days.

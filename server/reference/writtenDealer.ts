@@ -1,7 +1,7 @@
 import Joi from 'joi';
-import { parseDays, parseHours } from '../../../shared/catalogue/dealers/openingHoursText.ts';
-import type { DayText, Dealer, Department, Employee } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { asciiSlug } from '../../../shared/kit/text/asciiSlug.ts';
+import { parseDays, parseHours } from '../../shared/catalogue/dealers/openingHoursText.ts';
+import type { DayText, Dealer, Department, Employee } from '../../shared/catalogue/dealers/Dealer.ts';
+import { asciiSlug } from '../../shared/kit/text/asciiSlug.ts';
 
 /** Opening hours as in the file: { Mon–Fri: 09:00–18:00, Sat: 10:00–15:00 }. */
 type WrittenHours = Record<string, string>;

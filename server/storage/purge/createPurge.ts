@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { Clock } from '../../shared/kit/Clock.ts';
-import type { Logger } from '../../shared/kit/Logger.ts';
-import type { Schema } from './Schema.ts';
-import type { Storage } from './Storage.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { Schema } from '../Schema.ts';
+import type { Storage } from '../Storage.ts';
 import { contentSaveDays, removeContentSaves } from './removeContentSaves.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

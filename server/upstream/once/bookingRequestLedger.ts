@@ -1,5 +1,5 @@
-import type { Clock } from '../../shared/kit/Clock.ts';
-import type { Queries, Storage } from './Storage.ts';
+import type { Clock } from '../../../shared/kit/Clock.ts';
+import type { Queries, Storage } from '../../storage/Storage.ts';
 
 /** Outcome of a booking request. `Done` is the result of a successful one. */
 export type Outcome<Done extends object> =
