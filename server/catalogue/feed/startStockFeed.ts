@@ -111,15 +111,15 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   /** Polls for an approval until there is one or another stock goes into service. A failed poll is repeated. */
   function awaitApproval({ accepted }: StockApprovals): void {
     cancelPoll();
-    cancelPoll = timers.after(options.approvalPollMs ?? 10_000, () => {
-      void accepted(feed)
-        .catch(() => null)
-        .then((cars) => {
-          if (isStopped()) return;
-          if (cars) void reload();
-          else if (options.approvals) awaitApproval(options.approvals);
-        });
-    });
+    const pollMs = options.approvalPollMs ?? 10_000;
+    const look = async (): Promise<number> => {
+      if (await accepted(feed).catch(() => null)) {
+        cancelPoll();
+        void reload();
+      }
+      return pollMs;
+    };
+    cancelPoll = poll(look, pollMs, timers.after).stop;
   }
 
   async function handleRefusal(error: unknown): Promise<void> {

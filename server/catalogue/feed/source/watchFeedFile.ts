@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
+import { poll } from '../../../kit/poll.ts';
 import type { FeedTimers } from '../FeedTimers.ts';
 import { fileVersion } from './openFeedSource.ts';
 
@@ -25,7 +26,6 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
   let handled = options.knownVersion;
   let isEnded = false;
   let cancelSettle: (() => void) | null = null;
-  let cancelPoll = (): void => undefined;
 
   /** Restarts the wait; each event during writing extends it. */
   function settle(before: string | null): void {
@@ -54,15 +54,6 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
     }
   }
 
-  function poll(): void {
-    cancelPoll = timers.after(pollMs, () => {
-      if (cancelSettle === null) {
-        void look(null);
-      }
-      poll();
-    });
-  }
-
   const name = basename(path);
   let closeWatcher = (): void => undefined;
   try {
@@ -80,12 +71,19 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
     // Some file systems cannot be watched; polling remains.
     logger.warn('feed.watchFailed', { file: path, reason: error instanceof Error ? error.message : String(error) });
   }
-  poll();
+  const polling = poll(
+    async () => {
+      if (cancelSettle === null) await look(null);
+      return pollMs;
+    },
+    pollMs,
+    timers.after,
+  );
 
   return () => {
     isEnded = true;
     cancelSettle?.();
-    cancelPoll();
+    polling.stop();
     closeWatcher();
   };
 }
