@@ -16,11 +16,7 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
   store.dispatch(pageShown({ ...initialPage, status: 500 }));
   const html = await renderDocument(
     { store, navigator, serverState: store.getState(), assets, stateJson: '{}' },
-    {
-      readyCards: new Map(),
-      readyParts: {},
-      onSectionError: (error) => expect(error).toBeNull(),
-    },
+    { onSectionError: (error) => expect(error).toBeNull() },
   );
   return new JSDOM(html.toString()).window.document.head;
 }

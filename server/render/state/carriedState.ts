@@ -4,7 +4,7 @@ import { initialState } from '../../../client/app/store.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import { packCards } from '../../../shared/catalogue/packing/packCards.ts';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
-import { takeCardLists } from '../parts/cardLists.ts';
+import { takeCardLists } from './cardLists.ts';
 import { visitorLayout } from './visitorLayout.ts';
 
 /**

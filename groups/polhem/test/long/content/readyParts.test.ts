@@ -1,2 +1,0 @@
-/* The long form: every site. */
-import '../../http/pages/readyParts.test.ts';
