@@ -14,8 +14,7 @@ import { sectionOfPart } from './framework/hydration/sectionPart.ts';
 import { createScrollMemory } from './framework/navigation/scrollMemory.ts';
 import { sectionsOf, withInnerSections } from './framework/sectionsOf.ts';
 import { createStore } from './app/store.ts';
-import { restoreState } from './app/restore/restoreState.ts';
-import type { CarriedState } from './app/restore/restoreState.ts';
+import type { AppState } from './app/store.ts';
 import type { SectionData } from '../shared/content/ContentTypes.ts';
 import { setLocaleFormats } from '../shared/kit/format/getLocaleFormats.ts';
 import type { LocaleFormats } from '../shared/kit/format/LocaleFormats.ts';
@@ -30,8 +29,10 @@ import { tolerateForeignNodes } from './browser/tolerateForeignNodes.ts';
 import { yieldToMain } from './browser/yieldToMain.ts';
 import { createGateways } from './gateways.ts';
 
-interface DocumentState extends CarriedState {
+/** Content of the page's state element, as pageStateJson writes it. */
+interface DocumentState {
   formats: LocaleFormats;
+  state: Pick<AppState, 'site' | 'page'> & Partial<AppState>;
   editing?: EditingPage;
 }
 
@@ -39,11 +40,8 @@ async function main(): Promise<void> {
   const stateElement = document.getElementById(stateElementId);
   const stateJson = stateElement?.textContent ?? '';
   if (stateJson === '') return; // the static error page has no state: it stays as it is
-  const { editing, formats, ...carried } = JSON.parse(stateJson) as DocumentState;
+  const { editing, formats, state } = JSON.parse(stateJson) as DocumentState;
   setLocaleFormats(formats);
-  await yieldToMain();
-  const cards = carried.cards ? (await import('./app/restore/restoreCards.ts')).restoreCards(carried) : [];
-  const state = restoreState(carried, cards);
   await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
   const store = createStore(gateways, state);

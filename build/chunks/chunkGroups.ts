@@ -53,7 +53,6 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/catalogue/list/LandingText.tsx',
   ],
   // Needed before hydration of a page with cars.
-  restoreCards: ['client/app/restore/restoreCards.ts'],
   // Next to the cars on wide screens, in a drawer on others.
   filters: ['client/catalogue/filters/FacetPanel.tsx', 'client/catalogue/filters/FilterDrawer.tsx'],
   carDetail: ['client/catalogue/car/CarDetailPage.tsx', 'client/catalogue/car/carDetailParts.ts'],

@@ -1,6 +1,6 @@
 import { distanceText } from '../../shared/catalogue/car/distanceUnits.ts';
 import { moneyText } from '../../shared/catalogue/moneyText.ts';
-import type { CarCost } from '../../shared/finance/carCosts.ts';
+import type { CardCost } from '../../shared/finance/carCosts.ts';
 import type { LoanExample } from '../../shared/finance/representativeExample.ts';
 import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
@@ -14,7 +14,7 @@ export function asDelivered(text: string | undefined, { language, languages }: S
 }
 
 /** Monthly costs that the site's pages show: no loan where a finance provider quotes. */
-export function shownCosts(costs: readonly CarCost[] | undefined, site: SiteContext): CarCost[] {
+export function shownCosts<Cost extends CardCost>(costs: readonly Cost[] | undefined, site: SiteContext): Cost[] {
   return (costs ?? []).filter(({ kind }) => kind !== 'loan' || showsDeliveredLoan(site));
 }
 
@@ -22,29 +22,28 @@ export function shownCosts(costs: readonly CarCost[] | undefined, site: SiteCont
  * True for a loan whose example a list shows once, above its cars.
  * Where the country's law requires it with every figure, each card has its own.
  */
-export function isExplainedByList(cost: CarCost, { credit }: Pick<SiteContext, 'credit'>): boolean {
+export function isExplainedByList(cost: CardCost, { credit }: Pick<SiteContext, 'credit'>): boolean {
   return cost.kind === 'loan' && credit.example === 'list';
 }
 
 /** Name of a monthly cost; for a loan the stock's own name. */
-export function costTitle(cost: CarCost, site: SiteContext, t: Translate): string {
+export function costTitle(cost: CardCost, site: SiteContext, t: Translate): string {
   return (cost.kind === 'loan' && asDelivered(cost.title, site)) || t(cost.kind);
 }
 
 /** Monthly cost: "4 513 kr/mån"; for a loan as the stock writes it. */
-export function costText(cost: CarCost, site: SiteContext, t: Translate): string {
+export function costText(cost: CardCost, site: SiteContext, t: Translate): string {
   const delivered = cost.kind === 'loan' ? asDelivered(cost.text, site) : '';
   if (delivered) return delivered;
-  const amount = cost.kind === 'loan' ? cost.example.cost : cost.amount;
-  return t('perMonth', { amount: moneyText(amount, site.locale, site.currency) });
+  return t('perMonth', { amount: moneyText(cost.amount, site.locale, site.currency) });
 }
 
 /**
  * Text required next to a monthly cost: "36 mån, 1 500 mil/år, inkl. moms".
  * For a loan this is its representative example with the credit warning, for leasing its term, mileage and VAT.
  */
-export function costTerms(cost: CarCost, site: SiteContext, t: Translate<typeof costWordings>): string {
-  if (cost.kind === 'loan') return exampleText(cost.example, site, t);
+export function costTerms(cost: CardCost, site: SiteContext, t: Translate<typeof costWordings>): string {
+  if (cost.kind === 'loan') return cost.example ? exampleText(cost.example, site, t) : '';
   const { kind, months, mileage } = cost;
   const distance = distanceText(mileage, site);
   return [

@@ -10,9 +10,6 @@ import { lookOfSite, scriptsOfLanguage, siteSheet } from './AssetManifest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { resumedBy, stepSources } from './stepSources.ts';
 
-/** Restores the cards of a page that has any, before it hydrates. */
-const cardSource = 'client/app/restore/restoreCards.ts';
-
 /**
  * Files that a page needs: styles, fonts of its site or theme, modules of the page and its sections.
  * @param parts modules of parts whose styles the page's own do not include
@@ -21,7 +18,7 @@ export function documentAssets(
   manifest: AssetManifest,
   site: Pick<SiteContext, 'name' | 'language' | 'pageThemes'>,
   page: PageState,
-  { hasCards, parts }: { hasCards: boolean; parts: readonly string[] },
+  parts: readonly string[],
 ): DocumentAssets {
   const { entry, entryImports, chunks } = scriptsOfLanguage(manifest, site.language);
   const { pages, sections } = manifest.components;
@@ -36,7 +33,7 @@ export function documentAssets(
     const steps = (shown[at - 1] ?? []).flatMap((name) => stepSources(name, page.location.search));
     const needed = [
       ...(at === 0 ? entryImports : []),
-      ...[...(at === 0 && hasCards ? [cardSource] : []), ...group, ...steps].flatMap((source) => chunks[source] ?? []),
+      ...[...group, ...steps].flatMap((source) => chunks[source] ?? []),
     ];
     const more = needed.filter((module) => !named.has(module));
     for (const module of more) named.add(module);

@@ -36,7 +36,6 @@ import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from 
 import { pageRendered } from '../telemetry/signals.ts';
 import { renderDocument } from './renderDocument.tsx';
 import type { SiteDoors } from './failures/SiteDoors.ts';
-import { takeCardLists } from './state/cardLists.ts';
 import { pageStateJson } from './state/pageStateJson.ts';
 import { showErrorPage } from './failures/showErrorPage.ts';
 import type { StaticErrorPage } from './failures/staticErrorPage.ts';
@@ -180,11 +179,7 @@ async function drawPage(
   const { context, texts } = state.site;
   const doors = errorDoors(context, createTranslate(texts, context.locale, failureTexts));
   parts.siteDoors.remember(site, context.language, { doors, phone: sitePhone(state.page.layout) });
-  const hasCards = takeCardLists(state).lists.length > 0;
-  const assets = documentAssets(parts.manifest, state.site.context, state.page, {
-    hasCards,
-    parts: partSources(state),
-  });
+  const assets = documentAssets(parts.manifest, state.site.context, state.page, partSources(state));
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};

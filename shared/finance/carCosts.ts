@@ -11,6 +11,8 @@ export interface LoanMonth {
   title: string;
   /** Monthly cost as delivered; "" if not delivered, or if the visitor chose another contract. */
   text: string;
+  /** Whole units of currency a month. */
+  amount: number;
   example: LoanExample;
 }
 
@@ -26,6 +28,9 @@ export interface LeasingMonth {
 
 export type CarCost = LoanMonth | LeasingMonth;
 
+/** Monthly cost on a card; a list that explains its loans by one example leaves out theirs. */
+export type CardCost = (Omit<LoanMonth, 'example'> & Partial<Pick<LoanMonth, 'example'>>) | LeasingMonth;
+
 /**
  * Returns the monthly costs of a car with their terms, the loan first. A loan without a representative example is
  * left out. A sold car has none.
@@ -38,7 +43,7 @@ export function carCosts(car: Partial<Car>, choice: FinanceChoice = {}): CarCost
   const example = representativeExample(option, choice);
   if (option && example) {
     const text = chosenLoan(option, choice)?.opening ? option.default_monthly_cost_text : '';
-    costs.push({ kind: 'loan', title: option.title, text, example });
+    costs.push({ kind: 'loan', title: option.title, text, amount: example.cost, example });
   }
   if (car.car_has_privateleasing && car.car_privateleasing_monthly_cost) {
     costs.push(leasing('privateLeasing', 'Private', car.car_privateleasing_monthly_cost, car.car_leasing_options));

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import './MonthlyCosts.css';
-import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
@@ -34,8 +32,7 @@ export function MonthlySwitch(): ReactNode {
 export function LoanExample(): ReactNode {
   const t = useTexts(costWordings, listTexts);
   const site = useSite();
-  const cars = useAppSelector(({ carList }) => carList.cars);
-  const car = useMemo(() => findExample(cars), [cars]);
+  const car = useAppSelector(({ carList }) => carList.exampleCar);
   const [cost] = car?.costs ?? [];
   if (!car || !cost || !isExplainedByList(cost, site)) return null;
   const example = costTerms(cost, site, t);
@@ -44,14 +41,4 @@ export function LoanExample(): ReactNode {
       {t('listLoanExample', { car: carName(carInLanguage(car, site)), example })} {t('listLoanTerms')}
     </p>
   );
-}
-
-/** The car with the median monthly loan cost. */
-function findExample(cars: readonly CardCar[]): CardCar | undefined {
-  const loans = cars.flatMap((car) => {
-    const [cost] = car.costs ?? [];
-    return cost?.kind === 'loan' ? [{ car, amount: cost.example.cost }] : [];
-  });
-  loans.sort((one, other) => one.amount - other.amount);
-  return loans[Math.floor((loans.length - 1) / 2)]?.car;
 }

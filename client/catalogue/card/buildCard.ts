@@ -2,8 +2,9 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { cardCar, isNewInStock } from '../../../shared/catalogue/car/carFields.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
+import type { CardCost } from '../../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { shownCosts } from '../../finance/costTexts.ts';
+import { isExplainedByList, shownCosts } from '../../finance/costTexts.ts';
 import { showsDeliveredLoan } from '../../../shared/finance/showsDeliveredLoan.ts';
 
 interface CardOptions {
@@ -11,28 +12,58 @@ interface CardOptions {
   now?: Date;
   /** The picture is in view at once, so the card keeps its blurred version. */
   inView?: boolean;
+  /** The list explains its loans by one example, see findExampleCar. */
+  listed?: boolean;
 }
 
 /** Cards by car; the in-process engine returns the same object for a car until the stock changes. */
 const cardsByCar = new WeakMap<Partial<Car>, Partial<Record<number, CardCar>>>();
 
 /** Converts a car into card data, with the monthly cost that the site shows instead of loan options. */
-export function buildCard(car: Partial<Car>, site: SiteContext, { now, inView = false }: CardOptions = {}): CardCar {
+export function buildCard(
+  car: Partial<Car>,
+  site: SiteContext,
+  { now, inView = false, listed = false }: CardOptions = {},
+): CardCar {
   const isNew = isNewInStock(car, now);
   // everything that a card depends on besides its car
-  const variant = (showsDeliveredLoan(site) ? 4 : 0) + (isNew ? 2 : 0) + (inView ? 1 : 0);
+  const isExplained = listed && site.credit.example === 'list';
+  const variant = (isExplained ? 8 : 0) + (showsDeliveredLoan(site) ? 4 : 0) + (isNew ? 2 : 0) + (inView ? 1 : 0);
   const cards = cardsByCar.get(car) ?? {};
   cardsByCar.set(car, cards);
-  return (cards[variant] ??= newCard(car, site, isNew, inView));
+  return (cards[variant] ??= newCard(car, site, { isNew, inView, listed }));
 }
 
-function newCard(car: Partial<Car>, site: SiteContext, isNew: boolean, inView: boolean): CardCar {
+interface CardVariant {
+  isNew: boolean;
+  inView: boolean;
+  listed: boolean;
+}
+
+function newCard(car: Partial<Car>, site: SiteContext, { isNew, inView, listed }: CardVariant): CardCar {
   const [cost] = shownCosts(carCosts(car), site);
   const card = cardCar(car, isNew);
   const picture = card.car_primary_image;
   return {
     ...card,
     ...(picture && !inView ? { car_primary_image: { ...picture, blur_data_url: '' } } : {}),
-    ...(cost ? { costs: [cost] } : {}),
+    ...(cost ? { costs: [listed && isExplainedByList(cost, site) ? withoutExample(cost) : cost] } : {}),
   };
+}
+
+function withoutExample(cost: CardCost): CardCost {
+  if (cost.kind !== 'loan') return cost;
+  const { example: _example, ...rest } = cost;
+  return rest;
+}
+
+/** Returns the card of the car with the median monthly loan, whose example explains the loans of a list. */
+export function findExampleCar(cars: readonly Partial<Car>[], site: SiteContext): CardCar | null {
+  const loans = cars.flatMap((car) => {
+    const card = buildCard(car, site);
+    const [cost] = card.costs ?? [];
+    return cost && isExplainedByList(cost, site) ? [{ card, amount: cost.amount }] : [];
+  });
+  loans.sort((one, other) => one.amount - other.amount);
+  return loans[Math.floor((loans.length - 1) / 2)]?.card ?? null;
 }

@@ -19,6 +19,8 @@ export interface CarListState {
   /** Words of an address that names no brand or model; "" on a list. */
   unknownWords: string;
   cars: CardCar[];
+  /** The car whose loan explains the monthly costs of the list; null without one. */
+  exampleCar: CardCar | null;
   /** A range is being set and will be requested soon. */
   drafting: boolean;
   /** Changes with every list of new cars, and stays while more cars are added. */
@@ -51,6 +53,7 @@ const initialState: CarListState = {
   listPath: '',
   unknownWords: '',
   cars: [],
+  exampleCar: null,
   drafting: false,
   generation: 0,
   total: 0,
@@ -64,6 +67,8 @@ const initialState: CarListState = {
 /** Response of a search for the list. */
 export interface ListAnswer {
   cars: CardCar[];
+  /** null when more cars are added: unchanged. */
+  exampleCar: CardCar | null;
   total: number;
   searchedFor: string;
   /** null: unchanged. */
@@ -87,6 +92,7 @@ export const carListSlice = createSlice({
         ...payload,
         cars: more ? withoutTwins(state.cars, payload.cars) : payload.cars,
         generation: more ? state.generation : state.generation + 1,
+        exampleCar: more ? state.exampleCar : payload.exampleCar,
         facets: payload.facets ?? state.facets,
         status: 'ready',
       };

@@ -11,7 +11,7 @@ import type { Relaxations } from '../../../shared/catalogue/list/RelaxationTypes
 import type { Facet, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { buildCard } from '../card/buildCard.ts';
+import { buildCard, findExampleCar } from '../card/buildCard.ts';
 import { listAnswered, listAsked, listFailed, priorityCards } from './carListState.ts';
 import type { ListAnswer } from './carListState.ts';
 
@@ -31,7 +31,10 @@ function toAnswer(
   const { site, now, more } = context;
   return {
     nearest: nearest && { lists: nearest.lists, cars: nearest.cars.map((car) => buildCard(car, site, { now })) },
-    cars: answer.content.map((car, at) => buildCard(car, site, { now, inView: !more && at < priorityCards })),
+    cars: answer.content.map((car, at) =>
+      buildCard(car, site, { now, inView: !more && at < priorityCards, listed: true }),
+    ),
+    exampleCar: more ? null : findExampleCar(answer.content, site),
     total: answer.total_items,
     searchedFor: answer.keyphrase_used ?? '',
     facets,

@@ -3,7 +3,7 @@ import type { AppState } from '../../../client/app/store.ts';
 import { structuredDataJson } from '../../../client/framework/structuredDataJson.ts';
 import { textRoomsOf } from '../../../client/app/textRoomsOf.ts';
 import type { EditingPage } from '../../../shared/content/EditingPage.ts';
-import { carriedState } from './carriedState.ts';
+import { browserState } from './browserState.ts';
 import { pageFormats } from './pageFormats.ts';
 import { selectTexts } from './roomTexts.ts';
 
@@ -12,6 +12,9 @@ export function pageStateJson(state: AppState, editing?: EditingPage): string {
   // an editor may place any section
   const site = state.page.mode === 'normal' ? selectTexts(textRoomsOf(state.page.layout), state.site) : state.site;
   const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
-  const carried = carriedState({ ...state, site, ...withoutServerSlices });
-  return structuredDataJson({ formats: pageFormats(state), ...carried, ...(editing ? { editing } : {}) });
+  return structuredDataJson({
+    formats: pageFormats(state),
+    state: browserState({ ...state, site, ...withoutServerSlices }),
+    ...(editing ? { editing } : {}),
+  });
 }

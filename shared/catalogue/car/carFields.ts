@@ -1,4 +1,4 @@
-import type { CarCost } from '../../finance/carCosts.ts';
+import type { CardCost } from '../../finance/carCosts.ts';
 import type { Car, CarField } from '../Car.ts';
 
 /** Fields from which a card derives the monthly cost. */
@@ -67,7 +67,7 @@ export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Part
 }
 
 /** A car as shown on a card, with at most the one monthly cost that the site shows. */
-export type CardCar = Partial<Car> & { newInStock?: true; costs?: CarCost[] };
+export type CardCar = Partial<Car> & { newInStock?: true; costs?: CardCost[] };
 
 /** Days after publication during which a car counts as new in stock. */
 const newForDays = 7;

@@ -1,10 +1,10 @@
-import type { CarCost } from '../../finance/carCosts.ts';
+import type { CardCost } from '../../finance/carCosts.ts';
 import type { Car } from '../Car.ts';
 
 /** A car in a comparison, marked if it is no longer in stock or only partly loaded. */
 export interface ComparedCar extends Partial<Car> {
   /** Monthly costs. */
-  costs?: CarCost[];
+  costs?: CardCost[];
   /** Only the card's fields: loading the full record failed. */
   partial?: true;
   /** No longer in stock; the record is that of the time it was chosen. */

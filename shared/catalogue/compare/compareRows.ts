@@ -1,7 +1,7 @@
 import { bestCar } from './bestCar.ts';
 import type { RankedRow } from './bestCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
-import type { CarCost } from '../../finance/carCosts.ts';
+import type { CardCost } from '../../finance/carCosts.ts';
 import { carPrice } from '../car/carRules.ts';
 import type { CarPrice } from '../car/carRules.ts';
 import { technicalData } from '../car/technicalData.ts';
@@ -11,9 +11,9 @@ import type { TechnicalRow } from '../car/technicalData.ts';
 export interface CompareWords {
   locale: string;
   /** "4 200 kr/mån" */
-  cost(cost: CarCost): string;
+  cost(cost: CardCost): string;
   /** Legally required terms of a monthly cost. */
-  costTerms(cost: CarCost): string;
+  costTerms(cost: CardCost): string;
   /** "Från 489 900 kr" */
   from(price: string): string;
   /** "Lägsta pris senaste 30 dagarna: 489 900 kr" */
@@ -29,7 +29,7 @@ export interface CompareWords {
 /** Row name; the page has the label. */
 export type CompareRowName =
   | 'price'
-  | CarCost['kind']
+  | CardCost['kind']
   | 'modelYear'
   | 'mileage'
   | 'place'
