@@ -19,7 +19,6 @@ const base = {
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/build/jest/emptyStyles.mjs',
-    '^immer$': '<rootDir>/build/plugins/immer.mjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/node_modules/.cache/'],
   restoreMocks: true,

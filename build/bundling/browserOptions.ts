@@ -4,7 +4,6 @@ import { lazyStyles } from '../styles/styleGroups.ts';
 import { namedReactExports } from '../plugins/namedReactExports.ts';
 import type { StyleGroups } from '../styles/styleGroups.ts';
 import { shakeRouter } from '../plugins/shakeRouter.ts';
-import { withoutImmer } from '../plugins/withoutImmer.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -86,7 +85,7 @@ export function browserOptions(
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter, withoutImmer],
+    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter],
     metafile: true,
   };
 }

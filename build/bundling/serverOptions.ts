@@ -1,5 +1,4 @@
 import type { BuildOptions } from 'esbuild';
-import { withoutImmer } from '../plugins/withoutImmer.ts';
 import { withoutRequestStorage } from '../plugins/withoutRequestStorage.ts';
 
 /**
@@ -43,7 +42,7 @@ export function serverOptions(folder = 'dist'): BuildOptions {
     // Styles are part of the browser build.
     loader: { '.css': 'empty' },
     external,
-    plugins: [withoutImmer, withoutRequestStorage],
+    plugins: [withoutRequestStorage],
     banner: { js: commonJsNames },
     logLevel: 'warning',
   };

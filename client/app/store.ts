@@ -1,6 +1,5 @@
-import type { ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
-import { applyMiddleware, combineReducers, legacy_createStore } from 'redux';
-import type { Middleware, Reducer, ReducersMapObject, Store, UnknownAction } from 'redux';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { Reducer, ReducersMapObject, Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BookingState } from '../booking/state/bookingState.ts';
 import type { WorkshopContacts } from '../booking/noScript/workshopContacts.ts';
 import { carDetailSlice } from '../catalogue/car/carDetailState.ts';
@@ -62,17 +61,12 @@ export type AppThunk<R> = ThunkAction<R, AppState, ThunkExtra, UnknownAction>;
  * @param preloaded the state that the server wrote into the page; missing slices start fresh
  */
 export function createStore(gateways: Gateways, preloaded?: Partial<AppState>): AppStore {
-  const runThunks: Middleware =
-    ({ dispatch, getState }) =>
-    (next) =>
-    (action) =>
-      typeof action === 'function' ? (action as AppThunk<unknown>)(dispatch, getState, { gateways }) : next(action);
   const late: { [Key in keyof LateState]?: Reducer<LateState[Key]> } = {};
-  const store: Store<AppState> & { dispatch: AppDispatch } = legacy_createStore(
-    combineRoot(reducers),
-    preloaded as AppState | undefined,
-    applyMiddleware(runThunks),
-  );
+  const store = configureStore({
+    reducer: combineRoot(reducers),
+    preloadedState: preloaded as AppState,
+    middleware: (defaultMiddleware) => defaultMiddleware({ thunk: { extraArgument: { gateways } } }),
+  });
   return Object.assign(store, {
     addReducer: <Key extends keyof LateState>(key: Key, reducer: Reducer<LateState[Key]>): void => {
       Object.assign(late, { [key]: reducer });

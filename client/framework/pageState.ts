@@ -82,16 +82,19 @@ export const pageSlice = createSlice({
   name: 'page',
   initialState: initialPage,
   reducers: {
-    pageShown: (_state: PageState, action: PayloadAction<Omit<PageState, 'navigating'>>): PageState => ({
-      ...action.payload,
+    pageShown: (_state, { payload }: PayloadAction<Omit<PageState, 'navigating'>>) => ({
+      ...payload,
       navigating: false,
     }),
-    searchReplaced: (state: PageState, { payload }: PayloadAction<string>): PageState => ({
-      ...state,
-      location: { ...state.location, search: payload },
-    }),
-    navigationStarted: (state: PageState): PageState => ({ ...state, navigating: true }),
-    navigationEnded: (state: PageState): PageState => ({ ...state, navigating: false }),
+    searchReplaced: ({ location }, { payload }: PayloadAction<string>) => {
+      location.search = payload;
+    },
+    navigationStarted: (state) => {
+      state.navigating = true;
+    },
+    navigationEnded: (state) => {
+      state.navigating = false;
+    },
   },
 });
 

@@ -15,9 +15,11 @@ export const facilitiesSlice = createSlice({
   initialState,
   reducers: {
     facilitiesLoaded: (
-      state: Record<string, FacilitiesState>,
+      state,
       { payload: { uid, facilities } }: PayloadAction<{ uid: string; facilities: FacilitiesState }>,
-    ) => ({ ...state, [uid]: facilities }),
+    ) => {
+      state[uid] = facilities;
+    },
   },
 });
 

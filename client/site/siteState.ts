@@ -35,15 +35,14 @@ export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {
-    siteEntered: (_state: SiteState, action: PayloadAction<SiteState>): SiteState => action.payload,
+    siteEntered: (_state: SiteState, { payload }: PayloadAction<SiteState>) => payload,
     textsFetched: (
       state: SiteState,
       { payload: { rooms, texts } }: PayloadAction<{ rooms: TextRoom[]; texts: Texts }>,
-    ): SiteState => ({
-      ...state,
-      texts: { ...state.texts, ...texts },
-      textRoomsLeftOut: state.textRoomsLeftOut?.filter((room) => !rooms.includes(room)) ?? [],
-    }),
+    ) => {
+      Object.assign(state.texts, texts);
+      state.textRoomsLeftOut = state.textRoomsLeftOut?.filter((room) => !rooms.includes(room)) ?? [];
+    },
   },
 });
 

@@ -92,9 +92,11 @@ export function allowedPage(state: TireHotelState, wanted: TirePage): TirePage {
   }
 }
 
-function goTo(state: TireHotelState, wanted: TirePage): TireHotelState {
+function goTo(state: TireHotelState, wanted: TirePage): void {
   const page = allowedPage(state, wanted);
-  return page === state.page ? state : { ...state, page, moves: state.moves + 1 };
+  if (page === state.page) return;
+  state.page = page;
+  state.moves += 1;
 }
 
 /** Data about a visitor, including a booking without a response, which shows with its own vehicle. */
@@ -116,73 +118,93 @@ export const tireHotelSlice = createSlice({
   reducers: {
     /** Ends restoring, with the restored session if there is one. */
     tireHotelRestored: (
-      state: TireHotelState,
+      state,
       { payload }: PayloadAction<{ page: TirePage; session: TireSession; vehicle?: number | undefined } | null>,
-    ): TireHotelState => {
-      if (!payload) return { ...state, restored: true };
-      const known = { ...state, ...restoreVisitor(payload.session, payload.vehicle), restored: true };
-      return { ...known, page: allowedPage(known, payload.session.attempt ? 'booking' : payload.page) };
+    ) => {
+      state.restored = true;
+      if (!payload) return;
+      Object.assign(state, restoreVisitor(payload.session, payload.vehicle));
+      state.page = allowedPage(state, payload.session.attempt ? 'booking' : payload.page);
     },
     /** The browser has a session; the visitor decides whether to resume it. */
-    sessionFound: (state: TireHotelState) => ({ ...state, restored: true, sessionWaiting: true }),
+    sessionFound: (state) => {
+      state.restored = true;
+      state.sessionWaiting = true;
+    },
     /** The visitor resumes the browser's session. */
-    sessionEntered: (state: TireHotelState, { payload }: PayloadAction<TireSession>) =>
-      goTo({ ...state, ...restoreVisitor(payload), sessionWaiting: false }, payload.attempt ? 'booking' : 'loggedIn'),
+    sessionEntered: (state, { payload }: PayloadAction<TireSession>) => {
+      Object.assign(state, restoreVisitor(payload));
+      state.sessionWaiting = false;
+      goTo(state, payload.attempt ? 'booking' : 'loggedIn');
+    },
     /** A login resumes after a reload; `now` in ms since 1970. */
     loginRestored: (
-      state: TireHotelState,
+      state,
       { payload: { page, login, now } }: PayloadAction<{ page: TirePage; login: TireLogin; now: number }>,
     ) => {
       const { customer, credentials, sentSecondsAgo } = login;
-      const codeSentAt = credentials && now - 1000 * sentSecondsAgo;
-      const known = { ...state, restored: true, regNo: customer.regNo, customer, credentials, codeSentAt };
-      return { ...known, page: allowedPage(known, page === 'validate' && !credentials ? 'login' : page) };
+      state.restored = true;
+      state.regNo = customer.regNo;
+      state.customer = customer;
+      state.credentials = credentials;
+      state.codeSentAt = credentials && now - 1000 * sentSecondsAgo;
+      state.page = allowedPage(state, page === 'validate' && !credentials ? 'login' : page);
     },
-    underWayChanged: (state: TireHotelState, { payload }: PayloadAction<TextKey<typeof tireTexts> | null>) => ({
-      ...state,
-      underWay: payload,
-    }),
+    underWayChanged: (state, { payload }: PayloadAction<TextKey<typeof tireTexts> | null>) => {
+      state.underWay = payload;
+    },
     /** A registration number has an agreement: the code can be sent. */
-    customerFound: (state: TireHotelState, { payload }: PayloadAction<TireCustomer>) =>
-      goTo({ ...state, regNo: payload.regNo, customer: payload, credentials: null, ...clearedNotices }, 'login'),
+    customerFound: (state, { payload }: PayloadAction<TireCustomer>) => {
+      Object.assign(state, { regNo: payload.regNo, customer: payload, credentials: null }, clearedNotices);
+      goTo(state, 'login');
+    },
     /** A code has been sent; `at` in ms since 1970. */
     codeSent: (
-      state: TireHotelState,
+      state,
       { payload: { at, credentials } }: PayloadAction<{ at: number; credentials: TireCredentials }>,
-    ) => goTo({ ...state, credentials, codeSentAt: at }, 'validate'),
-    /** The code is right: the login credentials are dropped. */
-    codeAccepted: (state: TireHotelState, { payload }: PayloadAction<TireValidated>) => {
-      const { attempt = null, ...validated } = payload;
-      const session = restoreVisitor({ validated, confirmation: null, attempt });
-      const known = { ...state, customer: null, credentials: null, codeSentAt: null, ...clearedNotices, ...session };
-      return goTo(known, attempt ? 'booking' : 'loggedIn');
+    ) => {
+      state.credentials = credentials;
+      state.codeSentAt = at;
+      goTo(state, 'validate');
     },
-    visitConcealed: (state: TireHotelState) => ({ ...state, concealed: true }),
-    visitRevealed: (state: TireHotelState) => ({ ...state, concealed: false }),
-    pageOpened: (state: TireHotelState, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
+    /** The code is right: the login credentials are dropped. */
+    codeAccepted: (state, { payload }: PayloadAction<TireValidated>) => {
+      const { attempt = null, ...validated } = payload;
+      Object.assign(
+        state,
+        { customer: null, credentials: null, codeSentAt: null },
+        clearedNotices,
+        restoreVisitor({ validated, confirmation: null, attempt }),
+      );
+      goTo(state, attempt ? 'booking' : 'loggedIn');
+    },
+    visitConcealed: (state) => {
+      state.concealed = true;
+    },
+    visitRevealed: (state) => {
+      state.concealed = false;
+    },
+    pageOpened: (state, { payload }: PayloadAction<TirePage>) => goTo(state, payload),
     /** The visitor looks at another vehicle of the same phone, whose booking starts empty. */
-    vehicleChosen: (state: TireHotelState, { payload }: PayloadAction<number>) => ({
-      ...state,
-      vehicle: payload,
-      draft: emptyDraft,
-      moves: state.moves + 1,
-    }),
-    draftChanged: (state: TireHotelState, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => ({
-      ...state,
-      draft: { ...state.draft, ...payload },
-    }),
-    wheelChangeBooked: (state: TireHotelState, { payload }: PayloadAction<TireConfirmation>) =>
-      goTo({ ...state, confirmation: payload, draft: emptyDraft }, 'confirmation'),
+    vehicleChosen: (state, { payload }: PayloadAction<number>) => {
+      state.vehicle = payload;
+      state.draft = emptyDraft;
+      state.moves += 1;
+    },
+    draftChanged: ({ draft }, { payload }: PayloadAction<Partial<WheelChangeDraft>>) => {
+      Object.assign(draft, payload);
+    },
+    wheelChangeBooked: (state, { payload }: PayloadAction<TireConfirmation>) => {
+      state.confirmation = payload;
+      state.draft = emptyDraft;
+      goTo(state, 'confirmation');
+    },
     /** Current bookings in the booking system, which a link may have moved or cancelled meanwhile. */
-    nextChangesLoaded: (state: TireHotelState, { payload }: PayloadAction<NextWheelChange[]>) => ({
-      ...state,
-      validated: state.validated && { ...state.validated, nextChanges: payload },
-    }),
+    nextChangesLoaded: ({ validated }, { payload }: PayloadAction<NextWheelChange[]>) => {
+      if (validated) validated.nextChanges = payload;
+    },
     /** Clears all data when the visitor leaves, wants another car, or (`lost`) has lost the session. */
-    tireHotelLeft: (
-      { page, moves }: TireHotelState,
-      { payload: { lost } }: PayloadAction<{ lost: boolean }>,
-    ): TireHotelState => ({
+    tireHotelLeft: ({ page, moves }, { payload: { lost } }: PayloadAction<{ lost: boolean }>): TireHotelState => ({
       ...initialState,
       restored: true,
       sessionLost: lost,

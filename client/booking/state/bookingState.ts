@@ -105,30 +105,22 @@ const placeFields = ({ latitude, longitude, name, placeId, region }: Place) => (
   region,
 });
 
-const withDraft = (state: BookingState, changes: Partial<BookingStore>): BookingState => ({
-  ...state,
-  draft: { ...state.draft, ...changes },
-});
-
 /** State of the workshop booking. Its reducer joins the store with its code: see bookingSession.ts. */
 export const bookingSlice = createSlice({
   name: 'booking',
   initialState,
   reducers: {
-    draftRestored: (state: BookingState, { payload }: PayloadAction<BookingStore>) => ({
-      ...state,
-      draft: payload,
-      restored: true,
-    }),
+    draftRestored: (state, { payload }: PayloadAction<BookingStore>) => {
+      state.draft = payload;
+      state.restored = true;
+    },
 
     /** Sets a place before any car was looked up; with a car it takes effect at the next lookup. */
-    placeChosen: (state: BookingState, { payload }: PayloadAction<Place>) =>
-      state.draft.car ? state : withDraft(state, placeFields(payload)),
+    placeChosen: ({ draft }, { payload }: PayloadAction<Place>) => {
+      if (!draft.car) Object.assign(draft, placeFields(payload));
+    },
     /** A lookup with another plate or place has found the car: everything after it is reset. */
-    carFound: (
-      _state: BookingState,
-      { payload: { car, place } }: PayloadAction<{ car: BookingCar; place: Place }>,
-    ) => ({
+    carFound: (_state, { payload: { car, place } }: PayloadAction<{ car: BookingCar; place: Place }>) => ({
       ...initialState,
       restored: true,
       draft: {
@@ -142,133 +134,135 @@ export const bookingSlice = createSlice({
     }),
 
     /** Offerings are loading, have loaded, or have failed. */
-    offersChanged: (
-      state: BookingState,
-      { payload }: PayloadAction<Partial<Pick<BookingState, 'services' | 'addons'>>>,
-    ) => ({ ...state, ...payload }),
+    offersChanged: (state, { payload }: PayloadAction<Partial<Pick<BookingState, 'services' | 'addons'>>>) => {
+      Object.assign(state, payload);
+    },
     /**
      * Translates names of chosen services and add-ons, from offers in another language.
      * Codes, units and prices stay.
      */
     selectionsRelabelled: (
-      state: BookingState,
+      { draft },
       { payload: { language, categories } }: PayloadAction<{ language: string; categories: OfferingCategory[] }>,
     ) => {
-      const services = { ...state.draft.services };
+      draft.language = language;
       for (const { name: category, offerings } of categories) {
         for (const { code, name, unitPrice } of offerings) {
-          const chosen = Object.hasOwn(services, code) ? services[code] : undefined;
-          if (!chosen) continue;
-          services[code] = { ...chosen, name, category, unitAbbreviation: unitPrice?.unitAbbreviation ?? '' };
+          const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
+          if (chosen) Object.assign(chosen, { name, category, unitAbbreviation: unitPrice?.unitAbbreviation ?? '' });
         }
       }
-      return withDraft(state, { language, services });
     },
     /** Chooses a service or add-on, and removes the choices in `instead`. Mileage in mil. */
     offeringChosen: (
-      state: BookingState,
+      { draft },
       {
         payload: { code, selection, instead = [], milage },
       }: PayloadAction<{ code: string; selection: ServiceSelection; instead?: readonly string[]; milage?: number }>,
-    ) =>
-      withServices(
-        state,
-        { ...without(state.draft.services, instead), [code]: selection },
-        milage === undefined ? {} : { milage },
-      ),
+    ) => {
+      changeServices(draft, { ...without(draft.services, instead), [code]: selection });
+      if (milage !== undefined && !isFixed(draft)) draft.milage = milage;
+    },
     offeringRemoved: (
-      state: BookingState,
+      { draft },
       { payload: { code, forgetMilage } }: PayloadAction<{ code: string; forgetMilage?: boolean }>,
-    ) => withServices(state, without(state.draft.services, [code]), forgetMilage ? { milage: null } : {}),
+    ) => {
+      changeServices(draft, without(draft.services, [code]));
+      if (forgetMilage && !isFixed(draft)) draft.milage = null;
+    },
     /** Completes step 3, with or without add-ons. */
-    addonsDecided: (state: BookingState, { payload }: PayloadAction<boolean>) =>
-      withDraft(state, { hasAddons: payload }),
+    addonsDecided: ({ draft }, { payload }: PayloadAction<boolean>) => {
+      draft.hasAddons = payload;
+    },
 
     /** Enters a step: it shows and counts as reached. */
-    stepEntered: (state: BookingState, { payload }: PayloadAction<number>) =>
-      withDraft(state, setStep(state.draft, payload)),
+    stepEntered: ({ draft }, { payload }: PayloadAction<number>) => {
+      Object.assign(draft, setStep(draft, payload));
+    },
     /** Shows a step that was reached before. */
-    stepShown: (state: BookingState, { payload }: PayloadAction<number>) =>
-      withDraft(state, displayStep(state.draft, payload)),
+    stepShown: ({ draft }, { payload }: PayloadAction<number>) => {
+      Object.assign(draft, displayStep(draft, payload));
+    },
 
     /** Chooses a workshop and time: the contact form shows. */
-    slotChosen: (state: BookingState, { payload }: PayloadAction<ChosenTime>) => {
+    slotChosen: (state, { payload }: PayloadAction<ChosenTime>) => {
       const { draft } = state;
-      if (isFixed(draft)) return state;
+      if (isFixed(draft)) return;
       const sameWorkshop = draft.location?.departmentId === payload.location.departmentId;
       const same =
         sameWorkshop &&
         draft.slot?.timeslot === payload.slot.timeslot &&
         draft.slot.isFullDay === payload.slot.isFullDay;
-      return {
-        ...withDraft(state, { ...payload, contactOpen: true, freeTimes: [], ...(same ? {} : { requestKey: '' }) }),
-        totalBefore: sameWorkshop ? state.totalBefore : null,
-      };
+      Object.assign(draft, payload, { contactOpen: true, freeTimes: [] });
+      if (!same) draft.requestKey = '';
+      if (!sameWorkshop) state.totalBefore = null;
     },
     /** Switches between contact form and workshops, keeping the chosen time. Does nothing without one. */
-    contactToggled: (state: BookingState, { payload }: PayloadAction<boolean>) =>
-      isFixed(state.draft) ? state : withDraft(state, { contactOpen: payload && state.draft.slot !== null }),
+    contactToggled: ({ draft }, { payload }: PayloadAction<boolean>) => {
+      if (!isFixed(draft)) draft.contactOpen = payload && draft.slot !== null;
+    },
     /**
      * Prices of the chosen workshop for the same services.
      * Late prices change nothing: the confirmation shows the prices that the visitor saw when booking.
      */
     pricesRefreshed: (
-      state: BookingState,
+      state,
       { payload: { departmentId, offers } }: PayloadAction<{ departmentId: string; offers: readonly Offer[] }>,
     ) => {
       const { draft } = state;
-      if (isFixed(draft) || draft.requestKey !== '' || draft.location?.departmentId !== departmentId) return state;
-      const services = { ...draft.services };
-      for (const { code, price } of offers) {
-        const chosen = Object.hasOwn(services, code) ? services[code] : undefined;
-        if (chosen) services[code] = { ...chosen, price };
-      }
+      if (isFixed(draft) || draft.requestKey !== '' || draft.location?.departmentId !== departmentId) return;
       const before = totalPrice(Object.values(draft.services));
-      return {
-        ...withDraft(state, { pricesOf: departmentId, services }),
-        totalBefore: totalPrice(Object.values(services)) === before ? null : before,
-      };
+      for (const { code, price } of offers) {
+        const chosen = Object.hasOwn(draft.services, code) ? draft.services[code] : undefined;
+        if (chosen) chosen.price = price;
+      }
+      draft.pricesOf = departmentId;
+      state.totalBefore = totalPrice(Object.values(draft.services)) === before ? null : before;
     },
     /** Kinds of times that limit the calendars; an empty list shows all. */
-    timeKindsChosen: (state: BookingState, { payload }: PayloadAction<TimeKind[]>) =>
-      withDraft(state, { timeKinds: payload }),
-    searchChanged: (state: BookingState, { payload }: PayloadAction<SiteSearch>) => ({ ...state, siteSearch: payload }),
-    workshopDetailsRead: (state: BookingState, { payload }: PayloadAction<Record<string, WorkshopDetails>>) => ({
-      ...state,
-      workshopDetails: payload,
-    }),
+    timeKindsChosen: ({ draft }, { payload }: PayloadAction<TimeKind[]>) => {
+      draft.timeKinds = payload;
+    },
+    searchChanged: (state, { payload }: PayloadAction<SiteSearch>) => {
+      state.siteSearch = payload;
+    },
+    workshopDetailsRead: (state, { payload }: PayloadAction<Record<string, WorkshopDetails>>) => {
+      state.workshopDetails = payload;
+    },
 
-    contactTyped: (state: BookingState, { payload }: PayloadAction<BookingContact>) => ({ ...state, contact: payload }),
+    contactTyped: (state, { payload }: PayloadAction<BookingContact>) => {
+      state.contact = payload;
+    },
     /** Sets the idempotency key of an attempt to book. */
-    requestKeyMade: (state: BookingState, { payload }: PayloadAction<string>) =>
-      withDraft(state, { requestKey: payload }),
+    requestKeyMade: ({ draft }, { payload }: PayloadAction<string>) => {
+      draft.requestKey = payload;
+    },
     /** The response was lost: only a retry with the same key can find out the outcome. */
-    outcomeLost: (state: BookingState, { payload }: PayloadAction<{ onlyWorkshopTells: boolean } | undefined>) =>
-      withDraft(state, { outcomeUnknown: true, ...payload }),
+    outcomeLost: ({ draft }, { payload }: PayloadAction<{ onlyWorkshopTells: boolean } | undefined>) => {
+      Object.assign(draft, { outcomeUnknown: true }, payload);
+    },
     /** The attempt has certainly booked nothing. The next one gets its own key. */
-    attemptRefused: (state: BookingState) => withDraft(state, { ...clearedOutcome, requestKey: '' }),
+    attemptRefused: ({ draft }) => {
+      Object.assign(draft, clearedOutcome, { requestKey: '' });
+    },
     /** The time was taken meanwhile; the alternatives replace it. */
-    freeTimesOffered: (state: BookingState, { payload }: PayloadAction<FreeTime[]>) => {
-      const refused = toRefusedTime(state.draft);
+    freeTimesOffered: ({ draft, refusedTimes }, { payload }: PayloadAction<FreeTime[]>) => {
+      const refused = toRefusedTime(draft);
       const freeTimes = payload.filter((time) => !refused || !isSameTime(time, refused));
-      return {
-        ...withDraft(state, { ...clearedOutcome, requestKey: '', freeTimes }),
-        refusedTimes: refused ? [...state.refusedTimes, refused] : state.refusedTimes,
-      };
+      Object.assign(draft, clearedOutcome, { requestKey: '', freeTimes });
+      if (refused) refusedTimes.push(refused);
     },
     /** A calendar loaded without a refused time: if it lists the time again, the time is free. */
-    refusedTimeForgotten: (state: BookingState, { payload }: PayloadAction<RefusedTime>) => ({
-      ...state,
-      refusedTimes: state.refusedTimes.filter((time) => !isSameTime(time, payload)),
-    }),
-    booked: (state: BookingState, { payload }: PayloadAction<BookingResponse>) =>
-      withDraft(state, {
-        ...setStep(state.draft, lastStep),
+    refusedTimeForgotten: (state, { payload }: PayloadAction<RefusedTime>) => {
+      state.refusedTimes = state.refusedTimes.filter((time) => !isSameTime(time, payload));
+    },
+    booked: ({ draft }, { payload }: PayloadAction<BookingResponse>) => {
+      Object.assign(draft, setStep(draft, lastStep), clearedOutcome, {
         bookingInfo: payload,
-        ...clearedOutcome,
         freeTimes: [],
         contactOpen: false,
-      }),
+      });
+    },
     /** Starts a new booking. */
     bookingReset: () => ({ ...initialState, restored: true }),
   },
@@ -288,15 +282,10 @@ const without = (services: BookingStore['services'], codes: readonly string[]): 
   Object.fromEntries(Object.entries(services).filter(([code]) => !codes.includes(code)));
 
 /** Other codes require another search for workshops; other units or messages another booking key. */
-function withServices(
-  state: BookingState,
-  services: BookingStore['services'],
-  changes: Partial<BookingStore>,
-): BookingState {
-  const { draft } = state;
-  if (isFixed(draft)) return state;
+function changeServices(draft: BookingStore, services: BookingStore['services']): void {
+  if (isFixed(draft)) return;
   const codesChanged = joinCodes({ services }) !== joinCodes(draft);
-  return withDraft(state, { ...changes, services, ...(codesChanged ? noTime : { requestKey: '' }) });
+  Object.assign(draft, { services }, codesChanged ? noTime : { requestKey: '' });
 }
 
 /** Codes of chosen offerings, sorted and comma separated, for the search for workshops. */

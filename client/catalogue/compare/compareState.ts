@@ -22,10 +22,9 @@ export const compareSlice = createSlice({
   name: 'compare',
   initialState,
   reducers: {
-    compareChanged: (state, { payload }: PayloadAction<Partial<CompareState>>): CompareState => ({
-      ...state,
-      ...payload,
-    }),
+    compareChanged: (state, { payload }: PayloadAction<Partial<CompareState>>) => {
+      Object.assign(state, payload);
+    },
   },
 });
 

@@ -38,19 +38,21 @@ export const dealerListSlice = createSlice({
   name: 'dealerList',
   initialState,
   reducers: {
-    dealersAsked: (
-      state: DealersState,
+    dealersRequested: (
+      state,
       { payload: { list, listPath } }: PayloadAction<{ list: DealerListState; listPath: string }>,
-    ) => ({ ...state, status: 'loading' as const, list, listPath }),
-    dealersAnswered: (state: DealersState, { payload: { facets, ...answer } }: PayloadAction<Answer>) => ({
-      ...state,
-      ...answer,
-      status: 'ready' as const,
-      facets: facets ?? state.facets,
-    }),
-    dealersFailed: (state: DealersState) => ({ ...state, status: 'error' as const, dealers: [], total: 0, facets: [] }),
+    ) => {
+      Object.assign(state, { status: 'loading', list, listPath });
+    },
+    dealersReceived: (state, { payload: { facets, ...answer } }: PayloadAction<Answer>) => {
+      Object.assign(state, answer, { status: 'ready' });
+      if (facets) state.facets = facets;
+    },
+    dealersFailed: (state) => {
+      Object.assign(state, { status: 'error', dealers: [], total: 0, facets: [] });
+    },
     dealersMissing: () => ({ ...initialState, status: 'missing' as const }),
   },
 });
 
-export const { dealersAsked, dealersAnswered, dealersFailed, dealersMissing } = dealerListSlice.actions;
+export const { dealersRequested, dealersReceived, dealersFailed, dealersMissing } = dealerListSlice.actions;

@@ -7,7 +7,7 @@ import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { dealerCardData } from './dealerCard.ts';
 import type { DealerCardData } from './dealerCard.ts';
-import { dealersAnswered, dealersAsked, dealersFailed } from './dealerListState.ts';
+import { dealersReceived, dealersRequested, dealersFailed } from './dealerListState.ts';
 import type { DealerFacetValues } from './dealerListState.ts';
 
 /**
@@ -22,7 +22,7 @@ export function loadDealerList(list: DealerListState, listPath: string): AppThun
     const next =
       onScreen && !list.near && list.page > 0 && address(before.list) === address({ ...list, page: list.page - 1 });
 
-    dispatch(dealersAsked({ list, listPath }));
+    dispatch(dealersRequested({ list, listPath }));
     const index = indexFor(getState().site.context.name, 'sites');
     const answer = await gateways.catalogue.searchDealers(dealerListSearch(index, list, next ? 'next' : 'all'));
     if (address(getState().dealerList.list) !== address(list)) return;
@@ -33,8 +33,8 @@ export function loadDealerList(list: DealerListState, listPath: string): AppThun
     const cards = answer.content.map((dealer) => dealerCardData(dealer, list.filters.department_group, list.near));
     const dealers = list.near ? sortByDistance(cards, list.near).slice(0, shownDealers(list)) : cards;
     dispatch(
-      dealersAnswered({
-        dealers: next ? [...before.dealers, ...withoutTwins(before.dealers, dealers)] : dealers,
+      dealersReceived({
+        dealers: next ? [...before.dealers, ...appendUnique(before.dealers, dealers)] : dealers,
         total: answer.total_items,
         facets: next ? null : facetValues(answer.facet),
         now: gateways.clock.now().getTime(),
@@ -44,7 +44,7 @@ export function loadDealerList(list: DealerListState, listPath: string): AppThun
 }
 
 /** Drops dealers that have moved to a later page meanwhile. */
-function withoutTwins(shown: readonly DealerCardData[], more: readonly DealerCardData[]): DealerCardData[] {
+function appendUnique(shown: readonly DealerCardData[], more: readonly DealerCardData[]): DealerCardData[] {
   const knownIds = new Set(shown.map(({ id }) => id));
   return more.filter(({ id }) => !knownIds.has(id));
 }

@@ -11,7 +11,7 @@ import type { AppStore } from '../../app/store.ts';
 import { failedSearchPart } from '../failedSearchPart.ts';
 import { carListRoute } from './carListRoute.ts';
 import { loadCarList } from './loadCarList.ts';
-import { listAsked } from './carListState.ts';
+import { listRequested } from './carListState.ts';
 import { CarListPage } from './CarListPage.tsx';
 import { expectSpoken, spokenText } from '../../../test/fixtures/pages/announcements.ts';
 
@@ -102,7 +102,7 @@ describe('the car list', () => {
   it('stands in with 24 skeletons while cars are on their way', async () => {
     const store = await show(fakeCatalogue(120));
     const { list, listPath } = store.getState().carList;
-    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    act(() => void store.dispatch(listRequested({ list, listPath, more: false })));
     expect(document.querySelectorAll('.car-skeleton')).toHaveLength(24);
     expect(screen.queryAllByRole('article')).toHaveLength(0);
   });
@@ -126,7 +126,7 @@ describe('the car list', () => {
     const store = await show(fake);
     const { list, listPath } = store.getState().carList;
     const context = { listPath, facets: [], sorts: [] };
-    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    act(() => void store.dispatch(listRequested({ list, listPath, more: false })));
     await act(() => store.dispatch(loadCarList({ ...list, filters: { car_fuel: ['El'] } }, context)));
     await expectSpoken('Visar 3 av 3');
     expect(spokenText()).toBe('Visar 3 av 3');
@@ -136,7 +136,7 @@ describe('the car list', () => {
     const store = await show(fakeCatalogue(120));
     const { list, listPath } = store.getState().carList;
     const context = { listPath, facets: [], sorts: [] };
-    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    act(() => void store.dispatch(listRequested({ list, listPath, more: false })));
     await act(() => store.dispatch(loadCarList({ ...list, filters: { car_fuel: ['El'] } }, context)));
     await expectSpoken('Visar 48 av 120');
     expect(spokenText()).toBe('Visar 48 av 120');
@@ -149,7 +149,7 @@ describe('the car list', () => {
     const store = await show(fakeCatalogue(total));
     const { list, listPath } = store.getState().carList;
     const context = { listPath, facets: [], sorts: [] };
-    act(() => void store.dispatch(listAsked({ list, listPath, more: false })));
+    act(() => void store.dispatch(listRequested({ list, listPath, more: false })));
     await act(() => store.dispatch(loadCarList({ ...list, filters: { car_fuel: ['El'] } }, context)));
     await expectSpoken(text);
   });

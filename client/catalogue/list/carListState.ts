@@ -29,7 +29,7 @@ export interface CarListState {
   /** Text searched for instead of a keyphrase without matches; "" when the keyphrase itself was used. */
   searchedFor: string;
   /** Facets of the list, with all values; those of the first list have only the values shown at first. */
-  facets: readonly ListFacet[];
+  facets: ListFacet[];
   /** Content below the cars of a list that search engines index. */
   landing: Landing | null;
   /** Alternatives to an empty list; null for a list with cars, and when no alternative has any. */
@@ -72,7 +72,7 @@ export interface ListAnswer {
   total: number;
   searchedFor: string;
   /** null: unchanged. */
-  facets: readonly ListFacet[] | null;
+  facets: ListFacet[] | null;
   nearest: NearestLists | null;
 }
 
@@ -80,56 +80,60 @@ export const carListSlice = createSlice({
   name: 'carList',
   initialState,
   reducers: {
-    listAsked: (
-      state: CarListState,
+    listRequested: (
+      state,
       { payload: { list, listPath, more } }: PayloadAction<{ list: ListState; listPath: string; more: boolean }>,
-    ): CarListState => ({ ...state, status: more ? 'more' : 'loading', list, listPath, drafting: false }),
-    rangeDrafted: (state: CarListState) => ({ ...state, drafting: true }),
-    listAnswered: (state: CarListState, { payload }: PayloadAction<ListAnswer>): CarListState => {
-      const more = state.status === 'more';
-      return {
-        ...state,
-        ...payload,
-        cars: more ? withoutTwins(state.cars, payload.cars) : payload.cars,
-        generation: more ? state.generation : state.generation + 1,
-        exampleCar: more ? state.exampleCar : payload.exampleCar,
-        facets: payload.facets ?? state.facets,
-        status: 'ready',
-      };
+    ) => {
+      Object.assign(state, { status: more ? 'more' : 'loading', list, listPath, drafting: false });
     },
-    listFailed: (state: CarListState): CarListState => ({ ...state, status: 'error', cars: [], total: 0 }),
-    facetsReplaced: (state: CarListState, { payload }: PayloadAction<readonly ListFacet[]>) => ({
-      ...state,
-      facets: payload,
-    }),
-    landingKnown: (state: CarListState, { payload }: PayloadAction<Landing | null>) => ({ ...state, landing: payload }),
-    listUnknown: (state: CarListState, { payload }: PayloadAction<string>): CarListState => ({
-      ...state,
-      status: 'unknown',
-      unknownWords: payload,
-    }),
-    wordsRead: (state: CarListState, { payload }: PayloadAction<SearchNotice | null>) => ({
-      ...state,
-      notice: payload ?? noNotice,
-    }),
-    listMissing: (state: CarListState): CarListState => ({ ...state, status: 'missing' }),
+    rangeDrafted: (state) => {
+      state.drafting = true;
+    },
+    listReceived: (state, { payload: { cars, exampleCar, facets, ...payload } }: PayloadAction<ListAnswer>) => {
+      if (state.status === 'more') state.cars = appendUnique(state.cars, cars);
+      else {
+        state.cars = cars;
+        state.exampleCar = exampleCar;
+        state.generation += 1;
+      }
+      Object.assign(state, payload, facets && { facets }, { status: 'ready' });
+    },
+    listFailed: (state) => {
+      Object.assign(state, { status: 'error', cars: [], total: 0 });
+    },
+    facetsReplaced: (state, { payload }: PayloadAction<ListFacet[]>) => {
+      Object.assign(state, { facets: payload });
+    },
+    landingLoaded: (state, { payload }: PayloadAction<Landing | null>) => {
+      state.landing = payload;
+    },
+    listUnknown: (state, { payload }: PayloadAction<string>) => {
+      state.status = 'unknown';
+      state.unknownWords = payload;
+    },
+    searchNoticeSet: (state, { payload }: PayloadAction<SearchNotice | null>) => {
+      state.notice = payload ?? noNotice;
+    },
+    listMissing: (state) => {
+      state.status = 'missing';
+    },
   },
 });
 
 export const {
-  listAsked,
+  listRequested,
   rangeDrafted,
-  listAnswered,
+  listReceived,
   listFailed,
   facetsReplaced,
-  landingKnown,
+  landingLoaded,
   listUnknown,
-  wordsRead,
+  searchNoticeSet,
   listMissing,
 } = carListSlice.actions;
 
 /** Drops cars that moved on to the next page since the first one was fetched. */
-function withoutTwins(shown: CardCar[], next: CardCar[]): CardCar[] {
+function appendUnique(shown: CardCar[], next: CardCar[]): CardCar[] {
   const knownIds = new Set(shown.map((car) => car.car_id));
   return [...shown, ...next.filter((car) => !knownIds.has(car.car_id))];
 }

@@ -12,7 +12,7 @@ import type { Facet, SearchResponse } from '../../../shared/catalogue/SearchType
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { buildCard, findExampleCar } from '../card/buildCard.ts';
-import { listAnswered, listAsked, listFailed, priorityCards } from './carListState.ts';
+import { listReceived, listRequested, listFailed, priorityCards } from './carListState.ts';
 import type { ListAnswer } from './carListState.ts';
 
 interface CardContext {
@@ -69,7 +69,7 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     if (shown && list.page > 0 && address(shown) === address(list)) return;
     const more = shown !== null && list.page > 0 && address({ ...shown, page: shown.page + 1 }) === address(list);
 
-    dispatch(listAsked({ list, listPath: context.listPath, more }));
+    dispatch(listRequested({ list, listPath: context.listPath, more }));
     const site = getState().site.context;
     const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(listSearch(index, list, context, more ? 'next' : 'all'));
@@ -84,6 +84,6 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     }
     const facets = more ? null : await dispatch(readFacets(answer.facet, list, context));
     if (address(getState().carList.list) !== address(list)) return;
-    dispatch(listAnswered(toAnswer(answer, facets, nearest, { site, now: gateways.clock.now(), more })));
+    dispatch(listReceived(toAnswer(answer, facets, nearest, { site, now: gateways.clock.now(), more })));
   };
 }

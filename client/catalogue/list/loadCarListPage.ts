@@ -28,7 +28,7 @@ import { loadFrame } from '../../framework/loadLayout.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import type { CarListParams } from './carListRoute.ts';
-import { facetsReplaced, landingKnown, listMissing, listUnknown, wordsRead } from './carListState.ts';
+import { facetsReplaced, landingLoaded, listMissing, listUnknown, searchNoticeSet } from './carListState.ts';
 import type { SearchNotice } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './landing.ts';
@@ -67,7 +67,7 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   }
   const { list, texts, matched, notice, unknown } = await readList(context, params, urls);
   if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
-  store.dispatch(wordsRead(notice));
+  store.dispatch(searchNoticeSet(notice));
   const isFirst = store.getState().carList.facets.length === 0;
   const [frame, own] = await Promise.all([
     loadFrame(context, contentPath),
@@ -190,7 +190,7 @@ async function landingOfList(
   const landing = indexed
     ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, urls, context)
     : null;
-  if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingKnown(landing));
+  if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingLoaded(landing));
   return landing;
 }
 

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { listAsked } from './carListState.ts';
+import { listRequested } from './carListState.ts';
 import { buildListContext } from '../listContext.ts';
 
 export interface CarListActions {
@@ -38,7 +38,7 @@ export function useCarList(): CarListActions {
     (change: (list: ListState) => ListState) => {
       const ask: AppThunk<void> = (_dispatch, getState) => {
         const next = change(getState().carList.list);
-        dispatch(listAsked({ list: next, listPath: urls.listPath, more: false }));
+        dispatch(listRequested({ list: next, listPath: urls.listPath, more: false }));
         void go.current(toAddress(next, urls), { state: { scroll: 'list' } });
       };
       afterPaint(() => dispatch(ask));

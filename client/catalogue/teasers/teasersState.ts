@@ -22,10 +22,9 @@ export const teasersSlice = createSlice({
   name: 'teasers',
   initialState,
   reducers: {
-    teaserLoaded: (
-      state: TeasersState,
-      { payload: { uid, teaser } }: PayloadAction<{ uid: string; teaser: TeaserState }>,
-    ) => ({ ...state, [uid]: teaser }),
+    teaserLoaded: (state, { payload: { uid, teaser } }: PayloadAction<{ uid: string; teaser: TeaserState }>) => {
+      state[uid] = teaser;
+    },
   },
 });
 

@@ -120,7 +120,7 @@ async function askList(
   const query = { site: site.name, language: site.language, index, tags: requestedList.selected };
   const answered = await storiesFrom(gateways.content, { ...query, limit, cursor: requestedList.endCursor }).then(
     ({ stories, ...answer }): StoryListState => {
-      const all = withoutTwins(requestedList.stories, stories);
+      const all = appendUnique(requestedList.stories, stories);
       return { ...requestedList, ...answer, stories: all, status: all.length > 0 ? 'success' : 'empty' };
     },
     (): StoryListState => ({ ...requestedList, status: 'error' }),
@@ -139,7 +139,7 @@ async function storiesFrom(content: ContentGateway, query: StoriesQuery): Promis
 }
 
 /** Drops stories that moved to the next page because a newer one was published. */
-function withoutTwins(shown: StoryCard[], next: StoryCard[]): StoryCard[] {
+function appendUnique(shown: StoryCard[], next: StoryCard[]): StoryCard[] {
   const known = new Set(shown.map(({ id }) => id));
   return [...shown, ...next.filter(({ id }) => !known.has(id))];
 }

@@ -45,19 +45,21 @@ export const storiesSlice = createSlice({
   name: 'stories',
   initialState,
   reducers: {
-    storyListSet: (
-      state: StoriesState,
-      { payload: { uid, list } }: PayloadAction<{ uid: string; list: StoryListState }>,
-    ) => ({ ...state, lists: { ...state.lists, [uid]: list } }),
+    storyListSet: ({ lists }, { payload: { uid, list } }: PayloadAction<{ uid: string; list: StoryListState }>) => {
+      lists[uid] = list;
+    },
     neighboursFound: (
-      state: StoriesState,
+      state,
       { payload: { uid, neighbours } }: PayloadAction<{ uid: string; neighbours: StoryNeighbours }>,
-    ) => ({ ...state, neighbours: { ...state.neighbours, [uid]: neighbours } }),
-    publishDateFound: (
-      state: StoriesState,
-      { payload: { uid, date } }: PayloadAction<{ uid: string; date: PlatformDate }>,
-    ) => ({ ...state, dates: { ...state.dates, [uid]: date } }),
-    storyTagsFound: (state: StoriesState, { payload }: PayloadAction<StoryTag[]>) => ({ ...state, tags: payload }),
+    ) => {
+      state.neighbours[uid] = neighbours;
+    },
+    publishDateFound: ({ dates }, { payload: { uid, date } }: PayloadAction<{ uid: string; date: PlatformDate }>) => {
+      dates[uid] = date;
+    },
+    storyTagsFound: (state, { payload }: PayloadAction<StoryTag[]>) => {
+      state.tags = payload;
+    },
   },
 });
 

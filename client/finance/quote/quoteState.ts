@@ -14,9 +14,11 @@ export const quoteSlice = createSlice({
   initialState,
   reducers: {
     quoteRead: (
-      { messages }: QuoteState,
+      { messages },
       { payload: { familyKey, message } }: PayloadAction<{ familyKey: string; message: string }>,
-    ): QuoteState => ({ messages: { ...messages, [familyKey]: message } }),
+    ) => {
+      messages[familyKey] = message;
+    },
     quotesForgotten: () => initialState,
   },
 });

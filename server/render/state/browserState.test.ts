@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listAnswered } from '../../../client/catalogue/list/carListState.ts';
+import { listReceived } from '../../../client/catalogue/list/carListState.ts';
 import { teaserLoaded } from '../../../client/catalogue/teasers/teasersState.ts';
 import { initialPage, pageShown } from '../../../client/framework/pageState.ts';
 import { createStore } from '../../../client/app/store.ts';
@@ -66,7 +66,7 @@ describe('the state that a page carries', () => {
     const store = pageOf('edit');
     const cars = [testCar(1), testCar(2)];
     const nearest = { lists: [], cars: [testCar(3)] };
-    store.dispatch(listAnswered({ cars, exampleCar: null, total: 2, searchedFor: '', facets: null, nearest }));
+    store.dispatch(listReceived({ cars, exampleCar: null, total: 2, searchedFor: '', facets: null, nearest }));
     store.dispatch(teaserLoaded({ uid, teaser: { status: 'ready', cars: [testCar(4)] } }));
     const { carList, teasers } = restored(store);
     const before = store.getState();

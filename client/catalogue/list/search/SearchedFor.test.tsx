@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { wordsRead } from '../carListState.ts';
+import { searchNoticeSet } from '../carListState.ts';
 import type { SearchNotice } from '../carListState.ts';
 import { loadCarList } from '../loadCarList.ts';
 import { SearchedFor } from './SearchedFor.tsx';
@@ -11,7 +11,7 @@ import { SearchedFor } from './SearchedFor.tsx';
 async function show(keyphrase: string, used?: string, notice: SearchNotice | null = null): Promise<void> {
   const { gateways } = fakeCatalogue(3, () => (used === undefined ? undefined : { keyphrase_used: used }));
   const store = testStore(gateways);
-  store.dispatch(wordsRead(notice));
+  store.dispatch(searchNoticeSet(notice));
   const context = { listPath: '/bilar', facets: [], sorts: [] };
   await store.dispatch(loadCarList({ keyphrase, filters: {}, page: 0, sort: '' }, context));
   render(
