@@ -12,6 +12,8 @@ import type { TrustsProxy } from './http/security/createHostGate.ts';
 import { createRedirectCheck } from './redirects/createRedirectCheck.ts';
 import { createRefusal } from './render/failures/createRefusal.ts';
 import type { Refusal } from './render/failures/createRefusal.ts';
+import { createCardMarkup } from './render/parts/createCardMarkup.ts';
+import { createPartMarkup } from './render/parts/createPartMarkup.ts';
 import { createRouteFinder } from './render/createRouteFinder.ts';
 import { createPageCache } from './render/pageCache/createPageCache.ts';
 import type { PageCache } from './render/pageCache/createPageCache.ts';
@@ -66,6 +68,8 @@ export function createPages(services: Services): Pages {
     otherMapTiles,
     customerNotices: services.customerNotices,
     labelsOf,
+    cardMarkup: createCardMarkup(),
+    partMarkup: createPartMarkup(),
   });
   const copies = createPageCopies(services.copies.pages);
   const cache = createPageCache({

@@ -16,7 +16,11 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
   store.dispatch(pageShown({ ...initialPage, status: 500 }));
   const html = await renderDocument(
     { store, navigator, serverState: store.getState(), assets, stateJson: '{}' },
-    { onSectionError: (error) => expect(error).toBeNull() },
+    {
+      readyCards: new Map(),
+      readyParts: {},
+      onSectionError: (error) => expect(error).toBeNull(),
+    },
   );
   return new JSDOM(html.toString()).window.document.head;
 }

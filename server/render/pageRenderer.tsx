@@ -4,7 +4,7 @@ import { initialPage } from '../../client/framework/pageState.ts';
 import { partSources } from '../../client/app/partSources.ts';
 import { preparePage } from '../../client/app/navigation/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
-import type { AppStore } from '../../client/app/store.ts';
+import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { EditorScripts } from '../../client/app/EditorScripts.tsx';
 import { errorDoors } from '../../client/site/errorDoors.ts';
@@ -32,6 +32,8 @@ import { enterSite } from './enterSite.ts';
 import type { Admission, Slot } from '../http/overload/Admission.ts';
 import { noticeSearchFailures } from './failures/noticeSearchFailures.ts';
 import { logIncompleteSections } from './failures/logIncompleteSections.ts';
+import type { PageCards } from './parts/createCardMarkup.ts';
+import type { PageParts } from './parts/createPartMarkup.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { pageRendered } from '../telemetry/signals.ts';
 import { renderDocument } from './renderDocument.tsx';
@@ -57,6 +59,10 @@ export interface RendererParts {
   customerNotices: (site: string) => CustomerNotices;
   /** Labels of facet values for the pages of a site in a language. */
   labelsOf: (site: SiteConfig, language: Language) => Promise<ValueLabels | undefined>;
+  /** Cards of a page's list; see createCardMarkup. */
+  cardMarkup: (state: AppState) => PageCards;
+  /** Other parts of a page that were rendered before; see createPartMarkup. */
+  partMarkup: (state: AppState) => PageParts;
 }
 
 /** Rendering is synchronous; navigation only happens in the browser. */
@@ -185,14 +191,18 @@ async function drawPage(
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
   const editing = editor?.page(policy);
   const stateJson = pageStateJson(state, editing);
+  const pageParts = parts.partMarkup(state);
   const document = {
     ...{ store, navigator: staticNavigator, serverState: state, assets, stateJson },
     editing: editing && <EditorScripts page={editing} mode={state.page.mode} />,
   };
   try {
     const html = await renderDocument(document, {
+      readyCards: parts.cardMarkup(state),
+      readyParts: pageParts.ready,
       onSectionError: (error) => parts.logger.error('section.renderFailed', { path: path.slice(0, 300), error }),
     });
+    pageParts.learn(html);
     return { kind: 'document', status, headers: editor ? headers : { ...headers, ...policy }, html };
   } catch (error) {
     parts.logger.error('page.renderFailed', { path: path.slice(0, 300), error });

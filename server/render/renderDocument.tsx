@@ -4,8 +4,16 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Document } from '../../client/app/Document.tsx';
 import { DocumentHead } from '../../client/app/DocumentHead.tsx';
 import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
+import { ReadyCards } from '../../client/framework/ReadyCards.ts';
+import type { ReadyCard } from '../../client/framework/ReadyCards.ts';
+import { ReadyParts } from '../../client/framework/ReadyParts.ts';
+import type { PartMarkup } from '../../client/framework/ReadyParts.ts';
 
 export interface RenderDocumentOptions {
+  /** Cards rendered before, by car id. */
+  readyCards: ReadonlyMap<string, ReadyCard>;
+  /** Other parts rendered before. */
+  readyParts: PartMarkup;
   /** Called for each section that fails; its boundary shows a message in its place. */
   onSectionError: (error: unknown) => void;
 }
@@ -21,10 +29,16 @@ const timeoutMs = 10_000;
  */
 export function renderDocument(
   { assets, ...document }: Omit<ComponentProps<typeof Document>, 'head'> & { assets: DocumentAssets },
-  { onSectionError }: RenderDocumentOptions,
+  { readyCards, readyParts, onSectionError }: RenderDocumentOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const tree = <Document {...document} head={<DocumentHead store={document.store} assets={assets} />} />;
+    const tree = (
+      <ReadyCards value={readyCards}>
+        <ReadyParts value={readyParts}>
+          <Document {...document} head={<DocumentHead store={document.store} assets={assets} />} />
+        </ReadyParts>
+      </ReadyCards>
+    );
     const stream = renderToPipeableStream(tree, {
       progressiveChunkSize: disableSuspenseSplitting,
       onAllReady: () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/list/listState.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { facetLabel } from './facetLabel.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -48,6 +49,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
     [dispatch, urls],
   );
   const shown = new Set(facets.map((facet) => facet.name));
+  const ready = useReadyPart('facets');
   const unseen = Object.entries(list.filters).filter(([name]) => !shown.has(name));
   return (
     <form
@@ -56,55 +58,60 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
       action={urls.listPath}
       id={formId}
       onSubmit={(event) => event.preventDefault()}
+      {...ready}
     >
-      {list.keyphrase && <input type="hidden" name="keyphrase" value={list.keyphrase} />}
-      {unseen.flatMap(([name, values]) =>
-        values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      {ready ? null : (
+        <>
+          {list.keyphrase && <input type="hidden" name="keyphrase" value={list.keyphrase} />}
+          {unseen.flatMap(([name, values]) =>
+            values.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+          )}
+          {list.completeFacets?.map((name) => (
+            <input key={name} type="hidden" name={completeParameter} value={name} />
+          ))}
+          {facets.map((facet, at) => {
+            const shared = { values: list.filters[facet.name], t, openAtFirst: at < openAtFirst };
+            if (facet.kind === 'range') {
+              return (
+                <RangeFacet key={facet.name} facet={facet} site={site} onRange={setRange} onDraft={draft} {...shared} />
+              );
+            }
+            if (facet.kind === 'values') {
+              return (
+                <FacetValues
+                  key={facet.name}
+                  facet={facet}
+                  site={site}
+                  complete={list.completeFacets?.includes(facet.name) ?? false}
+                  isTarget={formId !== undefined}
+                  onToggle={toggle}
+                  loadValues={loadValues}
+                  addressOf={addressOf}
+                  onSay={announce}
+                  {...shared}
+                />
+              );
+            }
+            return (
+              <FacetBox
+                key={facet.name}
+                facet={facet.name}
+                value="true"
+                text={facetLabel(t, facet.name)}
+                count={facet.count}
+                chosen={isChosen(shared.values, 'true')}
+                onToggle={toggle}
+                look="alone"
+              />
+            );
+          })}
+          <div className="facet-panel-submit">
+            <Button type="submit" block>
+              {t('applyFilter')}
+            </Button>
+          </div>
+        </>
       )}
-      {list.completeFacets?.map((name) => (
-        <input key={name} type="hidden" name={completeParameter} value={name} />
-      ))}
-      {facets.map((facet, at) => {
-        const shared = { values: list.filters[facet.name], t, openAtFirst: at < openAtFirst };
-        if (facet.kind === 'range') {
-          return (
-            <RangeFacet key={facet.name} facet={facet} site={site} onRange={setRange} onDraft={draft} {...shared} />
-          );
-        }
-        if (facet.kind === 'values') {
-          return (
-            <FacetValues
-              key={facet.name}
-              facet={facet}
-              site={site}
-              complete={list.completeFacets?.includes(facet.name) ?? false}
-              isTarget={formId !== undefined}
-              onToggle={toggle}
-              loadValues={loadValues}
-              addressOf={addressOf}
-              onSay={announce}
-              {...shared}
-            />
-          );
-        }
-        return (
-          <FacetBox
-            key={facet.name}
-            facet={facet.name}
-            value="true"
-            text={facetLabel(t, facet.name)}
-            count={facet.count}
-            chosen={isChosen(shared.values, 'true')}
-            onToggle={toggle}
-            look="alone"
-          />
-        );
-      })}
-      <div className="facet-panel-submit">
-        <Button type="submit" block>
-          {t('applyFilter')}
-        </Button>
-      </div>
     </form>
   );
 });

@@ -1,10 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { HydrationPart } from '../../framework/hydration/HydrationPart.tsx';
 import type { PagePlace } from '../../framework/pageState.ts';
+import { ReadyCards } from '../../framework/ReadyCards.ts';
 import type { AppState } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useGrowing } from './useGrowing.ts';
@@ -75,17 +76,25 @@ const CardGroup = memo(function CardGroup({ start, ...cards }: CardGroupProps): 
 
 function Cards({ cars, start, t, site }: CardGroupProps): ReactNode {
   const choicesOf = useCardChoices();
-  return cars.map((car, at) => (
-    <CarCard
-      key={car.car_id ?? at}
-      car={car}
-      t={t}
-      site={site}
-      monthly
-      priority={start + at < priorityCards}
-      {...choicesOf(car)}
-    />
-  ));
+  const ready = useContext(ReadyCards);
+  return cars.map((car, at) => {
+    const key = car.car_id ?? at;
+    const markup = ready?.get(car.car_id ?? '');
+    if (markup) {
+      return <article key={key} className={markup.className} dangerouslySetInnerHTML={{ __html: markup.html }} />;
+    }
+    return (
+      <CarCard
+        key={key}
+        car={car}
+        t={t}
+        site={site}
+        monthly
+        priority={start + at < priorityCards}
+        {...choicesOf(car)}
+      />
+    );
+  });
 }
 
 function hasSameCars(before: CardGroupProps, now: CardGroupProps): boolean {

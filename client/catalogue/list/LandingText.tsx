@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './LandingText.css';
 import { useAppSelector } from '../../framework/hooks.ts';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
 import type { Landing } from './landing.ts';
 
 /** Text about a brand or model below its cars, with links to models and other brands. */
@@ -11,6 +12,8 @@ export function LandingText({ written }: { written: boolean }): ReactNode {
 }
 
 const Shown = memo(function Shown({ landing, written }: { landing: Landing; written: boolean }): ReactNode {
+  const ready = useReadyPart('landing');
+  if (ready) return <div className="landing" {...ready} />;
   return (
     <div className="landing">
       {/* texts by editors replace the generated one */}

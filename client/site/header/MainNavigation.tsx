@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import './MainNavigation.css';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useTexts } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -26,32 +27,35 @@ export function MainNavigation({ items, path, dropdowns }: MainNavigationProps):
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFittingCount(list, items.length, moreWidth);
   const rest = items.slice(fitting);
+  const ready = useReadyPart('menu');
 
   return (
-    <nav className="main-navigation" aria-label={t('mainNavigation')}>
-      <ul className="main-navigation-list" data-menu-row="" ref={list}>
-        {items.map((item, index) => (
-          <li
-            key={item.key}
-            className={classNames('main-navigation-item', index >= fitting && 'main-navigation-moved')}
-            {...(item.children.length === 0 ? dropdowns.entryHandlers(item.key, false) : {})}
-          >
-            <Entry item={item} path={path} dropdowns={dropdowns} />
-          </li>
-        ))}
-        {rest.length > 0 && (
-          <li className="main-navigation-item">
-            <Dropdown
-              dropdowns={dropdowns}
-              id="more"
-              current={rest.some((item) => isCurrent(item, path))}
-              panel={<LinkList items={rest} path={path} />}
+    <nav className="main-navigation" aria-label={t('mainNavigation')} {...ready}>
+      {ready ? null : (
+        <ul className="main-navigation-list" data-menu-row="" ref={list}>
+          {items.map((item, index) => (
+            <li
+              key={item.key}
+              className={classNames('main-navigation-item', index >= fitting && 'main-navigation-moved')}
+              {...(item.children.length === 0 ? dropdowns.entryHandlers(item.key, false) : {})}
             >
-              {t('moreItems')}
-            </Dropdown>
-          </li>
-        )}
-      </ul>
+              <Entry item={item} path={path} dropdowns={dropdowns} />
+            </li>
+          ))}
+          {rest.length > 0 && (
+            <li className="main-navigation-item">
+              <Dropdown
+                dropdowns={dropdowns}
+                id="more"
+                current={rest.some((item) => isCurrent(item, path))}
+                panel={<LinkList items={rest} path={path} />}
+              >
+                {t('moreItems')}
+              </Dropdown>
+            </li>
+          )}
+        </ul>
+      )}
     </nav>
   );
 }

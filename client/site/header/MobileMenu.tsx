@@ -5,6 +5,7 @@ import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import type { LinkField } from '../../framework/fields.ts';
 import { linkAttributes } from '../../framework/fields.ts';
+import { useReadyPart } from '../../framework/ReadyParts.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
@@ -44,6 +45,7 @@ export const MobileMenu = memo(function MobileMenu({
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const ready = useReadyPart('mobileMenu');
   useCloseOnBack(open, () => {
     if (root.current) root.current.open = false;
   });
@@ -105,8 +107,8 @@ export const MobileMenu = memo(function MobileMenu({
       </summary>
       <div className="mobile-menu-panel">
         {items.length > 0 && (
-          <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')}>
-            <Level items={items} path={path} />
+          <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')} {...ready}>
+            {ready ? null : <Level items={items} path={path} />}
           </nav>
         )}
         <MenuFoot extra={extra} languages={languages} language={language} phone={phone} />

@@ -1,0 +1,2 @@
+/* The long form: every site. */
+import '../../http/pages/readyParts.test.ts';
