@@ -29,7 +29,11 @@ export function Accordion({ title, id, aside, open = false, group, onToggle, chi
       id={id}
       open={open}
       name={group}
-      ref={tellState}
+      ref={(details) => {
+        tellState(details);
+        // opened by the visitor before hydration
+        if (details && details.open !== open) onToggle?.(details.open);
+      }}
       onToggle={(event) => {
         tellState(event.currentTarget);
         onToggle?.(event.currentTarget.open);

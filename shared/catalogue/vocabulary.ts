@@ -24,6 +24,11 @@ export function schemaKey(facet: string): string {
   return `schema:${facet}`;
 }
 
+/** Returns whether a key of ValueLabels has values for structured data. */
+export function isSchemaKey(key: string): boolean {
+  return key.startsWith(schemaKey(''));
+}
+
 /** Name of the vocabulary of staff titles, which are no facet of cars. */
 export const staffTitleFacet = 'staff_title';
 

@@ -1,6 +1,7 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { cardCar, isNewInStock } from '../../../shared/catalogue/car/carFields.ts';
+import { cardCar, compactCar, isNewInStock } from '../../../shared/catalogue/car/carFields.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
+import { isStockLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carCosts } from '../../../shared/finance/carCosts.ts';
 import type { CardCost } from '../../../shared/finance/carCosts.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
@@ -44,6 +45,8 @@ function newCard(car: Partial<Car>, site: SiteContext, { isNew, inView, listed }
   const [cost] = shownCosts(carCosts(car), site);
   const card = cardCar(car, isNew);
   const picture = card.car_primary_image;
+  // the text says it, and other languages make their own of the number
+  if (listed && isStockLanguage(site) && card.car_mileage_text) delete card.car_mileage;
   return {
     ...card,
     ...(picture && !inView ? { car_primary_image: { ...picture, blur_data_url: '' } } : {}),
@@ -57,7 +60,7 @@ function withoutExample(cost: CardCost): CardCost {
   return rest;
 }
 
-/** Returns the card of the car with the median monthly loan, whose example explains the loans of a list. */
+/** Returns name and loan of the car with the median monthly loan, whose example explains the loans of a list. */
 export function findExampleCar(cars: readonly Partial<Car>[], site: SiteContext): CardCar | null {
   const loans = cars.flatMap((car) => {
     const card = buildCard(car, site);
@@ -65,5 +68,6 @@ export function findExampleCar(cars: readonly Partial<Car>[], site: SiteContext)
     return cost && isExplainedByList(cost, site) ? [{ card, amount: cost.amount }] : [];
   });
   loans.sort((one, other) => one.amount - other.amount);
-  return loans[Math.floor((loans.length - 1) / 2)]?.card ?? null;
+  const card = loans[Math.floor((loans.length - 1) / 2)]?.card;
+  return card ? { ...compactCar(card, ['car_brand', 'car_model', 'car_model_text']), costs: card.costs ?? [] } : null;
 }

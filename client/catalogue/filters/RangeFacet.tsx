@@ -63,7 +63,7 @@ interface FoldedProps extends RangeFacetProps {
   open: boolean;
 }
 
-/** Keeps the old fields while collapsed, like the boxes of a facet of words. */
+/** Fields, with a slider once open. Keeps the old ones while collapsed, like the boxes of a facet of words. */
 const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   const { facet, site, t, label } = props;
   const { limits, ends, typed, message, setDraft, apply, applyLater, type, applyTyped } = useRangeDraft(props);
@@ -94,18 +94,20 @@ const RangeFields = memo(function RangeFields(props: FoldedProps): ReactNode {
   );
   return (
     <>
-      <RangeSlider
-        facet={facet}
-        limits={limits}
-        bounds={thumbBounds(ends, limits)}
-        label={label}
-        endLabels={endLabels}
-        t={t}
-        textOf={(amount) => amountText(facet.name, amount, site, t)}
-        onMove={(next) => setDraft(movedEnds(ends, next, limits))}
-        onRest={(next) => applyLater(movedEnds(ends, next, limits))}
-        onDone={(next) => apply(movedEnds(ends, next, limits))}
-      />
+      {props.open && (
+        <RangeSlider
+          facet={facet}
+          limits={limits}
+          bounds={thumbBounds(ends, limits)}
+          label={label}
+          endLabels={endLabels}
+          t={t}
+          textOf={(amount) => amountText(facet.name, amount, site, t)}
+          onMove={(next) => setDraft(movedEnds(ends, next, limits))}
+          onRest={(next) => applyLater(movedEnds(ends, next, limits))}
+          onDone={(next) => apply(movedEnds(ends, next, limits))}
+        />
+      )}
       <div className="range-facet-fields">
         {field('min')}
         <span aria-hidden="true">–</span>

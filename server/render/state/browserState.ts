@@ -1,6 +1,8 @@
 import { initialState } from '../../../client/app/store.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import type { PageState } from '../../../client/framework/pageState.ts';
+import type { SiteState } from '../../../client/site/siteState.ts';
+import { isSchemaKey } from '../../../shared/catalogue/vocabulary.ts';
 import { visitorLayout } from './visitorLayout.ts';
 
 /**
@@ -12,7 +14,7 @@ export function browserState(state: AppState): Partial<AppState> & Pick<AppState
   const changed = Object.entries(state).filter(([name, slice]) => slice !== initialState[name as keyof AppState]);
   return {
     ...(Object.fromEntries(changed) as Partial<AppState>),
-    site,
+    site: siteForBrowser(site),
     page: pageForBrowser(page),
     // sections load side by side: equal pages must have equal text, whichever answers first
     ...(teasers === initialState.teasers ? {} : { teasers: sortKeys(teasers) }),
@@ -27,6 +29,14 @@ export function browserState(state: AppState): Partial<AppState> & Pick<AppState
           },
         }),
   };
+}
+
+/** The site without labels of structured data, which only the document needs. */
+function siteForBrowser(site: SiteState): SiteState {
+  const { valueLabels, ...context } = site.context;
+  if (!valueLabels) return site;
+  const shown = Object.entries(valueLabels).filter(([facet]) => !isSchemaKey(facet));
+  return { ...site, context: { ...context, valueLabels: Object.fromEntries(shown) } };
 }
 
 /** The page without structured data, which only the document needs, and with the layout that visitors need. */

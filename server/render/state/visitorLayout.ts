@@ -31,9 +31,22 @@ function visitorSections(placeholders: Placeholders): Placeholders {
 function withoutShellUids(sections: Placeholders): Placeholders {
   const shell = [placeholders.header, placeholders.footer].flatMap((name) => {
     const own = sections[name];
-    return own ? [[name, own.map((section) => ({ ...section, uid: '' }))] as const] : [];
+    return own ? [[name, own.map((section) => ({ ...withoutBlurs(section), uid: '' }))] as const] : [];
   });
   return { ...sections, ...Object.fromEntries(shell) };
+}
+
+/** Shell sections without blurred pictures, by section with its fields, which requests share. */
+const withoutBlursByFields = new WeakMap<Fields, Fields>();
+
+/** The section without the blurred versions of its pictures: those of menus are out of sight until they have loaded. */
+function withoutBlurs(section: SectionData): SectionData {
+  const { fields } = section;
+  const clear =
+    withoutBlursByFields.get(fields) ??
+    (JSON.parse(JSON.stringify(fields, (key, value: unknown) => (key === 'blur' ? undefined : value))) as Fields);
+  withoutBlursByFields.set(fields, clear);
+  return { ...section, fields: clear };
 }
 
 /** Fields by section of a layout, which requests share. */
