@@ -138,7 +138,7 @@ module.exports = {
     only(
       'server-takes-config-at-the-top',
       'Only composition, app, main and the commands read config; everything else is given what it needs.',
-      '^server/(?!composition/|app\\.ts|main\\.ts|stockProcess\\.ts|operatorMessage\\.ts|cli/)',
+      '^server/(?!composition/|app\\.ts|main\\.ts|operatorMessage\\.ts|cli/)',
       ['^server/', '^shared/', '^client/'],
     ),
     only('server-kit-knows-no-room', 'server/kit has no words of the business.', '^server/kit/', [

@@ -10,7 +10,6 @@ export default {
   entry: [
     'server/main.ts!',
     'server/cli.ts!',
-    'server/stockProcess.ts!',
     'server/catalogue/stockWorker.ts!',
     'server/places/placesWorker.ts!',
     'client/main.tsx!',

@@ -61,7 +61,6 @@ describe('readEnv', () => {
       STOCK_INTERVAL_MINUTES: 15,
       STOCK_MIN_SHARE: 0.5,
       STOCK_PUSH_KEY: '',
-      STOCK_PROCESS: 'own',
       PLACES_ENDPOINT: '',
       PLACES_USER_AGENT: '',
       PLACES_RATE_LIMIT: 1,
@@ -173,24 +172,10 @@ describe('readEnv', () => {
     expect(wrong.message).toContain('no SEARCH_ENDPOINT set as well');
   });
 
-  it('takes one stock for several processes', () => {
-    const several = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://localhost/forecourt' };
-    expect(readEnv({ ...several, STOCK_PROCESS: 'shared' }).STOCK_PROCESS).toBe('shared');
-  });
-
-  it('refuses a stock shared by one process', () => {
+  it('names a removed variable', () => {
     const error = refusal({ STOCK_PROCESS: 'shared' });
-    expect(error.message).toContain('STOCK_PROCESS is "shared"; expected "own" or "shared"; "shared" only with WEB_');
-  });
-
-  it('refuses a shared stock on Windows', () => {
-    const source = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://localhost/forecourt', STOCK_PROCESS: 'shared' };
-    expect(() => readEnv(source, 'win32')).toThrow('STOCK_PROCESS is "shared", which is not supported on Windows');
-  });
-
-  it('refuses a shared stock where a search service has it', () => {
-    const several = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgres://localhost/forecourt', STOCK_PROCESS: 'shared' };
-    expect(refusal({ ...several, SEARCH_URL: 'http://search.example' }).variables).toEqual(['STOCK_PROCESS']);
+    expect(error.variables).toEqual(['STOCK_PROCESS']);
+    expect(error.message).toContain('STOCK_PROCESS is no longer supported: each process holds the stock');
   });
 
   it('hides the password in an address', () => {

@@ -75,8 +75,6 @@ export interface Env {
   STOCK_INTERVAL_MINUTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
-  /** "shared": one process of the machine holds the stock for all others of WEB_CONCURRENCY. */
-  STOCK_PROCESS: 'own' | 'shared';
   /** "" when a package in the process finds places. */
   PLACES_ENDPOINT: string;
   PLACES_USER_AGENT: string;
@@ -217,20 +215,26 @@ function readSecretFiles(source: EnvSource): { secrets: EnvSource; problems: Env
   return { secrets, problems };
 }
 
-const noSharedStock: EnvProblem = {
-  variable: 'STOCK_PROCESS',
-  text: 'STOCK_PROCESS is "shared", which is not supported on Windows: its named pipes are not tested. Set it to "own".',
+/** Removed variables, with the way that replaces each: a start without what they did would go unnoticed. */
+const removedVariables: Record<string, string> = {
+  STOCK_PROCESS: 'each process holds the stock, or a search service does (docs/large-stock.md)',
 };
+
+function findRemoved(source: EnvSource): EnvProblem[] {
+  return Object.entries(removedVariables)
+    .filter(([variable]) => (source[variable] ?? '') !== '')
+    .map(([variable, instead]) => ({ variable, text: `${variable} is no longer supported: ${instead}. Unset it.` }));
+}
 
 /**
  * Reads the environment; the only place that does.
- * Unknown variables are ignored, an empty one counts as not set. <NAME>_FILE can name a file with a secret.
- * @throws EnvError with every variable that is missing or wrong.
+ * Unknown variables are ignored, removed ones refused, an empty one counts as not set. <NAME>_FILE can name a file with a secret.
+ * @throws EnvError with every variable that is missing, wrong or removed.
  */
-export function readEnv(source: EnvSource = process.env, platform: string = process.platform): Env {
+export function readEnv(source: EnvSource = process.env): Env {
   const { secrets, problems } = readSecretFiles(source);
   const all = { ...source, ...secrets };
-  if (platform === 'win32' && all['STOCK_PROCESS'] === 'shared') problems.push(noSharedStock);
+  problems.push(...findRemoved(source));
   const given = Object.fromEntries(Object.entries(all).filter(([name]) => isName(name)));
   const result = schema.validate(given, { abortEarly: false });
   if (!result.error && problems.length === 0) return result.value;

@@ -383,20 +383,6 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     secret: true,
     example: 'a-long-random-text-for-the-dealer-system',
   }),
-  STOCK_PROCESS: variable(
-    Joi.valid('own', 'shared')
-      .when('WEB_CONCURRENCY', { not: Joi.number().greater(1).required(), then: Joi.invalid('shared') })
-      .when('SEARCH_URL', { is: Joi.string().min(1).required(), then: Joi.invalid('shared') })
-      .when('SEARCH_ENDPOINT', { is: Joi.string().min(1).required(), then: Joi.invalid('shared') }),
-    {
-      meaning:
-        'With WEB_CONCURRENCY: each process holds the stock ("own"), or one more process holds it for all of them ("shared"), which saves memory (docs/large-stock.md).',
-      expects:
-        '"own" or "shared"; "shared" only with WEB_CONCURRENCY above 1, not on Windows, and without SEARCH_URL and SEARCH_ENDPOINT, which hold the stock themselves',
-      fallback: 'own',
-      example: 'shared',
-    },
-  ),
   PLACES_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning:
       'URL of a Nominatim-compatible service that finds places and addresses while visitors type (the public one forbids this); without it, towns come from a package.',

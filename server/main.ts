@@ -11,7 +11,7 @@ import { createLogger } from './http/logging/createLogger.ts';
 import { operatorMessage } from './operatorMessage.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createListener } from './process/createListener.ts';
-import { createStockFolder } from './process/createStockFolder.ts';
+import { createFeedCopyPath } from './process/createFeedCopyPath.ts';
 import { createStop } from './process/createStop.ts';
 import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
@@ -41,21 +41,12 @@ async function main(): Promise<void> {
     await serve(env, { logger, telemetry, build, version });
     return;
   }
-  const entry = scriptPath('main.js');
-  const isShared = env.STOCK_PROCESS === 'shared';
-  const folder = await createStockFolder().catch((error: unknown) => {
-    if (isShared) throw error;
+  const entry = fileURLToPath(new URL('main.js', import.meta.url));
+  const feedCopy = await createFeedCopyPath().catch((error: unknown) => {
     logger.warn('feed.copyNotKept', { reason: operatorMessage(error) });
-    return null;
+    return '';
   });
-  const feedCopy = folder?.feedCopy ?? '';
-  const stock = folder && isShared ? { entry: scriptPath('stockProcess.js'), socketPath: folder.socketPath } : null;
-  runPrimary({ workers: env.WEB_CONCURRENCY, entry, stock, feedCopy, ...stopTimes(env), logger });
-}
-
-/** Returns the path of a script of this build. */
-function scriptPath(name: string): string {
-  return fileURLToPath(new URL(name, import.meta.url));
+  runPrimary({ workers: env.WEB_CONCURRENCY, entry, feedCopy, ...stopTimes(env), logger });
 }
 
 function chooseRole(isPrimary: boolean): ProcessRole {
@@ -74,9 +65,9 @@ interface ServeParts {
 async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
-  // the primary process passes them on to its workers
-  const [, , feedCopy = '', stockSocket = null] = cluster.isWorker ? process.argv : [];
-  const setup = { env, logger, root: process.cwd(), group, build, version, stockSocket, feedCopy: feedCopy || null };
+  // the primary process passes it on to its workers
+  const [, , feedCopy = ''] = cluster.isWorker ? process.argv : [];
+  const setup = { env, logger, root: process.cwd(), group, build, version, feedCopy: feedCopy || null };
   const services = await createServices(setup);
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);

@@ -17,7 +17,7 @@ const __dirname = forecourtPath(new URL('.', import.meta.url));`;
 
 /**
  * Returns the options that build server/main.ts to dist/server/main.js, a module for Node.js.
- * Next to it are cli.js with the operator's commands, stockProcess.js, and the entries of two threads: stockWorker.js indexes the stock,
+ * Next to it are cli.js with the operator's commands, and the entries of two threads: stockWorker.js indexes the stock,
  * placesWorker.js draws map tiles and finds places. Packages are bundled: finding and reading their several thousand
  * files took a fifth of the start time.
  */
@@ -26,7 +26,6 @@ export function serverOptions(folder = 'dist'): BuildOptions {
     entryPoints: {
       main: 'server/main.ts',
       cli: 'server/cli.ts',
-      stockProcess: 'server/stockProcess.ts',
       stockWorker: 'server/catalogue/stockWorker.ts',
       placesWorker: 'server/places/placesWorker.ts',
     },

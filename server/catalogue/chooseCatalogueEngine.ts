@@ -31,14 +31,11 @@ type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'
 interface CatalogueParts {
   /** The group's sites and the source of their cars; null without cars. */
   group: Omit<FeedPlace, 'stock' | 'vocabularyFolder'> & { stock: FeedPlace['stock'] | null };
-  /** null in the stock process, which holds only cars. */
-  dealers: Dealers | null;
+  dealers: Dealers;
   /** Root of the project. */
   root: string;
   build: string;
   storage: Storage;
-  /** Socket of the stock process that holds the cars; null when this process holds them. */
-  stockSocket: string | null;
   /** File for the last good feed, for the successor of this process. */
   feedCopy: string | null;
 }
@@ -68,7 +65,7 @@ export function searchAnswersFor(
  */
 export async function chooseCatalogueEngine(
   env: EngineSettings,
-  { group, dealers, root, build, storage, stockSocket, feedCopy }: CatalogueParts,
+  { group, dealers, root, build, storage, feedCopy }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -90,7 +87,6 @@ export async function chooseCatalogueEngine(
   return {
     kind: 'embedded',
     pushKey: env.STOCK_PUSH_KEY,
-    stockSocket,
     stockSites,
     embedded: {
       feed: feed && {

@@ -7,7 +7,6 @@ import type { OpenSearchAddress } from './opensearch/openSearchClient.ts';
 import type { StockPushSettings } from './push/stockPushApi.ts';
 import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
-import { createSharedCatalogue } from './stockProcess/createSharedCatalogue.ts';
 import { stockListingOver } from './stockListingOver.ts';
 
 /** The search engine and its options. */
@@ -19,8 +18,6 @@ export type CatalogueEngine = {
       kind: 'embedded';
       pushKey: string;
       embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites'>;
-      /** Socket of the stock process that holds the cars; null when this process holds them. */
-      stockSocket: string | null;
     }
   | { kind: 'openSearch'; openSearch: OpenSearchAddress }
   | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> }
@@ -51,12 +48,12 @@ export async function createCatalogue(
   const { stockSites } = engine;
   switch (engine.kind) {
     case 'embedded': {
-      const options = { ...engine.embedded, stockSites, logger, onChange };
-      const { stockSocket: socketPath } = engine;
-      const { push, ...catalogue } =
-        socketPath === null
-          ? await createEmbeddedCatalogue(options)
-          : createSharedCatalogue({ ...options, socketPath });
+      const { push, ...catalogue } = await createEmbeddedCatalogue({
+        ...engine.embedded,
+        stockSites,
+        logger,
+        onChange,
+      });
       return { ...catalogue, stockPush: push && { key: engine.pushKey, push: push.push } };
     }
     case 'openSearch': {

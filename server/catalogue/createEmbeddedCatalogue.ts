@@ -42,7 +42,7 @@ type EmbeddedFeedOptions = Omit<
 export interface EmbeddedCatalogueOptions {
   /** null for a group that sells no cars. */
   feed: EmbeddedFeedOptions | null;
-  /** null for a group without dealers, and where another process has them. */
+  /** null for a group without dealers. */
   dealers: Pick<Dealers, 'bySite' | 'onChange'> | null;
   /** Sites with an index; each has one, even without cars. */
   stockSites: readonly string[];
@@ -60,8 +60,6 @@ export interface EmbeddedCatalogue {
   push: StockPush | null;
   /** Reads the feed now; resolves to true when a new stock went into service. */
   reload(): Promise<boolean>;
-  /** Looks soon for changes that another process has stored. */
-  lookForChanges(): void;
   stop(): Promise<void>;
 }
 
@@ -81,13 +79,12 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
     listing: createEmbeddedStockListing(cars),
     push: running?.push ?? null,
     reload: async () => (await running?.reload()) ?? false,
-    lookForChanges: () => running?.lookForChanges(),
     stop: async () => running?.stop(),
   };
 }
 
 /** A feed with automatic updates; `push` is null where nothing is pushed. */
-type RunningFeed = StockFeed & { push: StockPush | null; lookForChanges(): void };
+type RunningFeed = StockFeed & { push: StockPush | null };
 
 /** Reads the feed into `cars`, now and on every change. */
 async function startFeed(
@@ -165,7 +162,7 @@ async function startFeed(
     await running.stop();
     thread?.stop();
   };
-  if (!changes || !overlay) return { ...running, stop: stopReading, push: null, lookForChanges: () => undefined };
+  if (!changes || !overlay) return { ...running, stop: stopReading, push: null };
   const { served, close } = overlay;
   const follower = followStockChanges({
     version: () => changes.version(),
@@ -177,7 +174,6 @@ async function startFeed(
   return {
     ...running,
     push: createStockPush({ settings: feed, changes, onTaken: follower.nudge }),
-    lookForChanges: follower.nudge,
     async stop() {
       follower.stop();
       await stopReading();

@@ -13,8 +13,6 @@ export interface Setup {
   /** Version of the build: "0.1.0+3b1d5338". */
   version: string;
   logger: Logger;
-  /** Socket of the machine's stock process; null when this process holds the stock itself. */
-  stockSocket?: string | null;
   /** File for the last good feed, which outlives this process; null where no process replaces it. */
   feedCopy?: string | null;
 }

@@ -32,13 +32,13 @@ export async function composeCatalogue(
   foundation: Foundation,
   towns: PlacesGateway,
 ): Promise<CatalogueParts> {
-  const { env, group, root, build, logger, stockSocket = null, feedCopy = null } = setup;
+  const { env, group, root, build, logger, feedCopy = null } = setup;
   const { siteVersions, storage } = foundation;
   const dealers = await dealersOf(setup);
   const [synonyms, vocabulary, catalogue] = await Promise.all([
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
-    chooseCatalogueEngine(env, { group, dealers, root, build, storage, stockSocket, feedCopy }).then((engine) =>
+    chooseCatalogueEngine(env, { group, dealers, root, build, storage, feedCopy }).then((engine) =>
       createCatalogue(engine, { logger, onChange: siteVersions.bump }),
     ),
   ]);

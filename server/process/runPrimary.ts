@@ -2,9 +2,6 @@ import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createRestartLimit } from './createRestartLimit.ts';
-import { forkScript } from './forkScript.ts';
-import { superviseStock } from './superviseStock.ts';
-import type { StockProcess } from './superviseStock.ts';
 import type { WorkerMessage } from './workerMessages.ts';
 
 export interface PrimaryOptions {
@@ -12,8 +9,6 @@ export interface PrimaryOptions {
   workers: number;
   /** Path of the script that a worker runs. */
   entry: string;
-  /** Process that holds the stock of all workers; null when each worker holds its own. */
-  stock: StockProcess | null;
   /** File of the last good feed, for workers that replace dead ones; "" for none. */
   feedCopy: string;
   /** Times in ms that a worker has to stop. */
@@ -28,32 +23,24 @@ const spareMs = 4000;
 /**
  * Runs the server in several processes that share its port.
  * The first one starts alone, so that a fault of the settings is reported once and the database is migrated by one. A
- * worker that dies is replaced, within limits; SIGTERM and SIGINT stop all of them, a second signal kills them. A stock
- * process starts before the workers and stops after them.
+ * worker that dies is replaced, within limits; SIGTERM and SIGINT stop all of them, a second signal kills them.
  */
-export function runPrimary({ workers, entry, stock, feedCopy, drainMs, graceMs, logger }: PrimaryOptions): void {
+export function runPrimary({ workers, entry, feedCopy, drainMs, graceMs, logger }: PrimaryOptions): void {
   const restartDelay = createRestartLimit();
   const timers = new Set<NodeJS.Timeout>();
   let hasServed = false;
   let stopping = false;
 
-  const forkWorker = (): Worker => forkScript(entry, [feedCopy, ...(stock ? [stock.socketPath] : [])]);
   const running = (): Worker[] =>
     Object.values(cluster.workers ?? {})
       .filter((worker) => worker !== undefined)
-      .filter((worker) => !worker.isDead() && !stockSupervisor?.owns(worker));
-  /** Web processes need the stock until they end. */
-  const stopStockAtEnd = (): void => {
-    if (running().length === 0) stockSupervisor?.stop();
-  };
+      .filter((worker) => !worker.isDead());
   const stop = (reason: string, drains: boolean): void => {
     stopping = true;
     for (const timer of timers) clearTimeout(timer);
     for (const worker of running()) worker.send({ kind: 'stop', reason, drains } satisfies WorkerMessage);
     const killMs = (drains ? drainMs : 0) + graceMs + spareMs;
     setTimeout(() => running().forEach((worker) => worker.process.kill('SIGKILL')), killMs).unref();
-    setTimeout(() => stockSupervisor?.kill(), killMs + spareMs).unref();
-    stopStockAtEnd();
   };
   const restart = (): void => {
     const delayMs = restartDelay();
@@ -67,36 +54,30 @@ export function runPrimary({ workers, entry, stock, feedCopy, drainMs, graceMs, 
     }
     const timer = setTimeout(() => {
       timers.delete(timer);
-      forkWorker();
+      cluster.fork();
     }, delayMs);
     timers.add(timer);
   };
 
   cluster.on('exit', (worker, code, signal) => {
-    if (stockSupervisor?.owns(worker)) return;
     if (stopping) {
       if (code !== 0) process.exitCode = 1;
-      stopStockAtEnd();
       return;
     }
     if (!hasServed) {
       // it has logged the reason
       process.exitCode = code === 0 ? 1 : code || 1;
-      stopStockAtEnd();
       return;
     }
     logger.error('worker.died', { worker: worker.id, pid: worker.process.pid, code, signal });
     restart();
   });
 
-  const startWorkers = (): void => {
-    forkWorker().once('listening', () => {
-      hasServed = true;
-      for (let started = 1; started < workers && !stopping; started += 1) forkWorker();
-    });
-  };
-  const stockSupervisor = stock && superviseStock({ ...stock, feedCopy }, { logger, onReady: startWorkers });
-  if (!stock) startWorkers();
+  cluster.setupPrimary({ exec: entry, args: [feedCopy] });
+  cluster.fork().once('listening', () => {
+    hasServed = true;
+    for (let started = 1; started < workers && !stopping; started += 1) cluster.fork();
+  });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -105,7 +86,6 @@ export function runPrimary({ workers, entry, stock, feedCopy, drainMs, graceMs, 
         return;
       }
       for (const worker of running()) worker.process.kill('SIGKILL');
-      stockSupervisor?.kill();
       process.exit(1);
     });
   }

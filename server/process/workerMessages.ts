@@ -9,10 +9,3 @@ export interface WorkerMessage {
 export function isWorkerMessage(message: unknown): message is WorkerMessage {
   return (message as { kind?: unknown } | null | undefined)?.kind === 'stop';
 }
-
-/** Message of the stock process to the primary process: it serves. */
-export const stockReady = { kind: 'stockReady' } as const;
-
-export function isStockReady(message: unknown): boolean {
-  return (message as { kind?: unknown } | null | undefined)?.kind === stockReady.kind;
-}

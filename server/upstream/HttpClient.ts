@@ -27,11 +27,6 @@ export interface HttpClientOptions {
   isRefusal?: (body: unknown, status: number) => boolean;
   /** Refuses hosts that resolve to private addresses; for hosts that are not the operator's own. */
   publicOnly?: boolean;
-  /**
-   * Path of a Unix domain socket or Windows pipe that every call connects to, instead of the URL's host.
-   * Not for streams.
-   */
-  socketPath?: string;
   /** Returns the loggable form of a path; for paths that contain personal data. */
   loggedPath?: (path: string) => string;
 }

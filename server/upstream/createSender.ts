@@ -8,7 +8,6 @@ import type { HttpClientOptions, OpenStream, StreamOptions } from './HttpClient.
 import { hasClosedAddress } from './publicAddresses.ts';
 import type { RateLimiter } from './resilience/rateLimiter.ts';
 import type { Answer } from './readAnswer.ts';
-import { receiveOverSocket } from './receiveOverSocket.ts';
 import { readRetryAfter } from './resilience/retryPolicy.ts';
 import {
   UpstreamAnswerError,
@@ -83,9 +82,6 @@ export function createSender(
     const { agentOf, newConnectionOf } = lanes.laneOf(attempt.kind ?? '');
     const agent = (attempt.retryable ? agentOf : newConnectionOf)(new URL(attempt.url));
     try {
-      if (options.socketPath !== undefined) {
-        return await receiveOverSocket(attempt, { name, agent, signal: abort, maxBytes: maxAnswerBytes });
-      }
       const response = await send(attempt, abort, agent);
       const bytes = Buffer.from(await response.arrayBuffer());
       return { upstream: name, status: response.status, type: response.headers.get('content-type') ?? '', bytes };

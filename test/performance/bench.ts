@@ -33,7 +33,6 @@ const benchmarks: Record<string, Benchmark> = {
   feed: {},
   stream: {},
   rebuild: {},
-  sharedStock: {},
   engines: { nodeOptions: ['--max-old-space-size=16000'] },
   interaction: {},
   browser: { peers: 'test/performance/peers/lighthouse' },

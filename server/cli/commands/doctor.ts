@@ -91,7 +91,7 @@ async function examine(root: string, build: string): Promise<CheckReport[]> {
 async function checkBuild(build: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   const again = 'Build it again: npm run build.';
-  const scripts = ['server/main.js', 'server/stockProcess.js', 'server/stockWorker.js'];
+  const scripts = ['server/main.js', 'server/stockWorker.js'];
   for (const file of ['version.json', 'manifest.json', ...scripts, 'public']) {
     await access(join(build, file), constants.R_OK).catch(() => {
       findings.push(fault(`${join(build, file)} is missing or cannot be read.`, again));

@@ -34,8 +34,6 @@ interface LaneOptions {
   breaker?: { failures: number; openMs: number } | undefined;
   /** Connects to public addresses only. */
   publicOnly?: boolean | undefined;
-  /** Connects to this socket, whatever the URL. */
-  socketPath?: string | undefined;
   clock: () => number;
   logger: Logger;
 }
@@ -44,13 +42,9 @@ interface LaneOptions {
 const maxLanes = 50;
 
 /** Circuit breakers and connections of an upstream, per kind of calls. */
-export function callLanes({ name, breaker: limits, publicOnly, socketPath, clock, logger }: LaneOptions): CallLanes {
+export function callLanes({ name, breaker: limits, publicOnly, clock, logger }: LaneOptions): CallLanes {
   const { failures, openMs } = limits ?? { failures: 5, openMs: 3000 };
-  const sockets = {
-    maxSockets: 50,
-    ...(publicOnly ? { lookup: lookupPublic } : {}),
-    ...(socketPath === undefined ? {} : { socketPath }),
-  };
+  const sockets = { maxSockets: 50, ...(publicOnly ? { lookup: lookupPublic } : {}) };
   const lanes = new Map<string, CallLane & { close: () => void }>();
   let pausedUntil = -Infinity;
   let isClosed = false;

@@ -10,7 +10,6 @@ import { catalogueApi } from '../../../server/catalogue/catalogueApi.ts';
 import { createSearchAnswers } from '../../../server/catalogue/createSearchAnswers.ts';
 import { withKeyphrases } from '../../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { createSearchProxyBackend } from '../../../server/catalogue/searchProxy/searchProxyBackend.ts';
-import { createSharedCatalogue } from '../../../server/catalogue/stockProcess/createSharedCatalogue.ts';
 import { countAttempts, limitAttempts } from '../../../server/http/limits/limitAttempts.ts';
 import { createSiteDirectory } from '../../../server/site/createSiteDirectory.ts';
 import { resolveSite } from '../../../server/site/siteOfRequest.ts';
@@ -19,8 +18,7 @@ import { contractSites } from '../../fixtures/catalogue/contractStock.ts';
 import type { ContractStock } from '../../fixtures/catalogue/contractStock.ts';
 import { collectingLogger } from '../../fixtures/contentSites.ts';
 import { harbourSites } from '../../fixtures/harbourSites.ts';
-import { embeddedSearchOver, embeddedStockOver } from '../../fixtures/catalogue/searchEngines.ts';
-import { startStockServer } from '../../fixtures/catalogue/startStockServer.ts';
+import { embeddedSearchOver } from '../../fixtures/catalogue/searchEngines.ts';
 import { startFakeSearchProxy } from '../../upstreams/fakeSearchProxy.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 
@@ -40,22 +38,6 @@ async function searchProxy(stock: ContractStock): Promise<CatalogueBackend> {
     logger: collectingLogger(),
     timeoutMs: 10_000,
   });
-}
-
-/** Creates the gateway of a web process, over a stock process. */
-async function stockProcess(stock: ContractStock): Promise<CatalogueBackend> {
-  const server = await startStockServer(embeddedStockOver(stock));
-  const { gateway: backend, stop } = createSharedCatalogue({
-    socketPath: server.socketPath,
-    feed: null,
-    dealers: { bySite: () => new Map([['harbour-bil', stock.dealers]]), onChange: () => undefined },
-    stockSites: contractSites,
-    logger: collectingLogger(),
-    onChange: () => undefined,
-    timeoutMs: 10_000,
-  });
-  stops.push(stop, server.stop);
-  return backend;
 }
 
 /** Creates the browser's gateway, over the server's search API. */
@@ -87,5 +69,4 @@ catalogueContract('the embedded engine', (stock) => Promise.resolve(gateway(embe
 catalogueContract('the search proxy', async (stock) => gateway(await searchProxy(stock)), {
   randomSearches: atLength ? 60 : 20,
 });
-catalogueContract('the stock process', async (stock) => gateway(await stockProcess(stock)));
 catalogueContract("the browser's gateway", (stock) => browser(gateway(embeddedSearchOver(stock))), { oneSite: true });
