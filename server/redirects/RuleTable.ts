@@ -1,4 +1,3 @@
-import { AddressFilter } from './AddressFilter.ts';
 import { literalFirstSegment } from './parsing/parseRegexSource.ts';
 import type { PathSource } from './parsing/parsePathSource.ts';
 import type { QueryCondition, RedirectRule, RedirectSource } from './RedirectRule.ts';
@@ -29,7 +28,6 @@ interface AddressRules {
 export class RuleTable {
   /** By path in lower case. */
   private readonly addresses = new Map<string, AddressRules>();
-  private readonly filter: AddressFilter;
   /** First segment → patterns that it can begin, including those with any first segment. */
   private readonly patterns = new Map<string, RedirectRule[]>();
   private readonly openPatterns: RedirectRule[];
@@ -50,7 +48,6 @@ export class RuleTable {
       if (rule.source.kind === 'regex' || !isLiteral(rule.source)) patterns.push(rule);
       else this.addLiteral(rule, rule.source);
     }
-    this.filter = new AddressFilter(this.addresses.keys(), this.addresses.size);
     const ordered = [...patterns.filter(hasConditions), ...patterns.filter((rule) => !hasConditions(rule))];
     this.openPatterns = ordered.filter((rule) => findBucket(rule) === null);
     for (const bucket of new Set(ordered.map(findBucket))) {
@@ -84,7 +81,7 @@ export class RuleTable {
    */
   match(path: string, query: string): RuleMatch | null {
     const key = path.toLowerCase();
-    const own = this.filter.mayHave(key) ? this.addresses.get(key) : undefined;
+    const own = this.addresses.get(key);
     if (own) {
       const match = matchAddress(own, query);
       if (match) return match;
