@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
-import type { Env } from './env.ts';
 import { pictureOrigin } from '../shared/kit/pictureOrigin.ts';
 
 export interface EnvVariable {
@@ -71,7 +70,7 @@ const variable = (
 });
 
 /** Every variable of the environment, in the order in which .env.example shows them. */
-export const envVariables: Record<keyof Env, EnvVariable> = {
+export const envVariables = {
   NODE_ENV: variable(Joi.string().valid('production', 'development', 'test'), {
     meaning: 'Mode of the libraries: fast in production, verbose in development.',
     expects: 'production, development or test',
@@ -756,4 +755,4 @@ export const envVariables: Record<keyof Env, EnvVariable> = {
     fallback: false,
     example: '0',
   }),
-};
+} satisfies Record<string, EnvVariable>;

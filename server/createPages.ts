@@ -1,5 +1,5 @@
 import express from 'express';
-import type { RouteName } from '../client/framework/PageRoute.ts';
+import type { RouteName } from '../client/framework/RouteName.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { tidyListAddress } from './catalogue/tidyListAddress.ts';
 import type { TidyAddress } from './catalogue/tidyListAddress.ts';

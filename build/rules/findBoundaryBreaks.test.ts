@@ -62,6 +62,10 @@ const files: Record<string, string> = {
   'config/server.ts': value('../server/booking/thing.ts'),
   'server/http/circle.ts': "import { b } from './circleBack.ts';\nexport const a = (): unknown => b;\n",
   'server/http/circleBack.ts': "import { a } from './circle.ts';\nexport const b = (): unknown => a;\n",
+  'server/http/typeCircle.ts': "import type { B } from './typeCircleBack.ts';\nexport type A = B | string;\n",
+  'server/http/typeCircleBack.ts': "import type { A } from './typeCircle.ts';\nexport type B = A[];\n",
+  'server/http/lazyCircle.ts': "export const a = () => import('./lazyCircleBack.ts');\n",
+  'server/http/lazyCircleBack.ts': "import { a } from './lazyCircle.ts';\nexport const b = (): unknown => a;\n",
   'server/http/nowhere.ts': value('./nothing.ts'),
 };
 
@@ -103,6 +107,8 @@ describe('the import boundaries', () => {
     ['server/wheelchanges/forms.ts', 'wheel-changes-join-two-rooms'],
     ['config/server.ts', 'config-is-data'],
     ['server/http/circle.ts', 'no-circles'],
+    ['server/http/typeCircle.ts', 'no-circles'],
+    ['server/http/lazyCircle.ts', 'no-circles'],
     ['server/http/nowhere.ts', 'no-unknown-files'],
   ])('refuse %s by the rule %s', (file, rule) => {
     expect(rulesByFile.get(file)).toContain(rule);

@@ -72,7 +72,7 @@ import { menuTexts } from '../site/texts/menuTexts.ts';
 import { gateTexts } from '../site/texts/gateTexts.ts';
 import { sitePhoneTexts } from '../site/texts/sitePhoneTexts.ts';
 import { privacyTexts } from '../site/texts/privacyTexts.ts';
-import { numberTexts } from '../site/texts/numberFieldTexts.ts';
+import { numberTexts } from '../site/texts/numberTexts.ts';
 import { staticErrorTexts } from '../site/texts/staticErrorTexts.ts';
 import { outOfOrderTexts } from '../tirehotel/texts/outOfOrderTexts.ts';
 import { sessionTexts } from '../tirehotel/texts/sessionTexts.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { LatePart } from '../framework/hydration/createLatePart.tsx';
-import type { RouteName } from '../framework/PageRoute.ts';
+import type { RouteName } from '../framework/RouteName.ts';
 import type { PageState } from '../framework/pageState.ts';
 
 /** Content between header and footer: a kind of page, or a page about missing or failed content. */

@@ -18,7 +18,7 @@ import { LoanCalculator } from './LoanCalculator.tsx';
 import { costWordings } from './costWordings.ts';
 import { creditTexts } from './creditTexts.ts';
 import { loanTexts } from './loanTexts.ts';
-import { numberTexts } from '../site/texts/numberFieldTexts.ts';
+import { numberTexts } from '../site/texts/numberTexts.ts';
 import { opensElsewhere } from '../framework/navigation/opensElsewhere.ts';
 
 const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } as const;

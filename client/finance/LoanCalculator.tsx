@@ -20,7 +20,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { costWordings } from './costWordings.ts';
 import type { creditTexts } from './creditTexts.ts';
 import type { loanTexts } from './loanTexts.ts';
-import type { numberTexts } from '../site/texts/numberFieldTexts.ts';
+import type { numberTexts } from '../site/texts/numberTexts.ts';
 import { useAnnouncement } from '../ui/messages/useAnnouncement.ts';
 
 interface LoanCalculatorProps {

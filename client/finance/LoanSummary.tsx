@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { LoanOption } from '../../shared/catalogue/Car.ts';
-import type { LoanFigure } from '../../shared/finance/loanDisclaimer.ts';
+import type { LoanFigure } from '../../shared/finance/LoanFigure.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import type { LoanOption } from '../../shared/catalogue/Car.ts';
 import { loanDisclaimer } from '../../shared/finance/loanDisclaimer.ts';
-import type { LoanFigure } from '../../shared/finance/loanDisclaimer.ts';
+import type { LoanFigure } from '../../shared/finance/LoanFigure.ts';
 import { findDuration } from '../../shared/finance/loanRules.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';

@@ -2,7 +2,7 @@ import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { Translate } from '../site/translate.ts';
 import { refusedFields } from './refusedFields.ts';
 import type { sendFailureTexts } from './sendFailureTexts.ts';
-import type { Faults } from './useLeadForm.ts';
+import type { Faults } from './Faults.ts';
 
 /** Cause of a failure to send a form. refused: another attempt with the same values cannot succeed. */
 export type SendFailure = 'failed' | 'offline' | 'refused';

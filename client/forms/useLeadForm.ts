@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
-import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 import type { SendFailure } from './sendFailure.ts';
-
-export type Faults<Name extends string> = Partial<Record<Name, FieldFault>>;
+import type { Faults } from './Faults.ts';
 
 interface LeadFormOptions<Values, Name extends string> {
   start: Values;

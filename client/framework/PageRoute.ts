@@ -4,16 +4,7 @@ import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
 import type { AppStore } from '../app/store.ts';
-
-export type RouteName =
-  | 'content'
-  | 'carList'
-  | 'carDetail'
-  | 'compare'
-  | 'saved'
-  | 'dealerList'
-  | 'dealerDetail'
-  | 'siteSearch';
+import type { RouteName } from './RouteName.ts';
 
 /**
  * Context of a route's load. `location.path` includes the language segment, `path` does not.

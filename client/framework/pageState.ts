@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { LanguageVersion, PageMode, RouteData } from '../../shared/content/ContentTypes.ts';
-import type { RouteName } from './PageRoute.ts';
+import type { RouteName } from './RouteName.ts';
 
 /** Metadata of a page for the document's head. Addresses are absolute. */
 export interface PageHead {

@@ -1,7 +1,7 @@
 import { directionsAddress } from '../../shared/catalogue/dealers/dealerRules.ts';
 import type { Translate } from '../site/translate.ts';
 import type { MapFailureProps } from '../ui/map/MapFailure.tsx';
-import type { MapPoint } from '../ui/map/PointMap.tsx';
+import type { MapPoint } from '../ui/map/PointMapProps.ts';
 import type { mapFailureTexts } from './mapFailureTexts.ts';
 
 /** A point of a map. Points with an address are listed when the map fails. */

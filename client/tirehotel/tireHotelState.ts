@@ -10,7 +10,6 @@ import type {
   TireValidated,
   TireVehicle,
 } from '../../shared/tirehotel/TireHotelTypes.ts';
-import type { AppState } from '../app/store.ts';
 import type { TextKey } from '../site/TextKey.ts';
 import type { tireTexts } from './texts/tireTexts.ts';
 import { emptyDraft } from './booking/wheelChangeDraft.ts';
@@ -232,12 +231,17 @@ export const {
   tireHotelLeft,
 } = tireHotelSlice.actions;
 
-export function selectTireHotel(state: AppState): TireHotelState {
+/** The part of the app's state that has the slice, once its code has loaded. */
+interface WithTireHotel {
+  tireHotel?: TireHotelState;
+}
+
+export function selectTireHotel(state: WithTireHotel): TireHotelState {
   return state.tireHotel ?? initialState;
 }
 
 /** The vehicle that the visitor sees; null before a right code. */
-export function selectTireVehicle(state: AppState): TireVehicle | null {
+export function selectTireVehicle(state: WithTireHotel): TireVehicle | null {
   const { validated, vehicle } = selectTireHotel(state);
   return validated?.vehicles[vehicle] ?? validated?.vehicles[0] ?? null;
 }

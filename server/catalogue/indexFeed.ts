@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { IncrementalIndexBuilder } from './embedded/IncrementalIndexBuilder.ts';
-import type { StockIndexData } from './embedded/StockIndex.ts';
+import type { StockIndexData } from './embedded/StockIndexData.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
 import { loadStock } from './feed/loadStock.ts';
 import type { LoadStockOptions, Stock } from './feed/loadStock.ts';

@@ -1,6 +1,6 @@
 import type { LogEvent } from '../../shared/kit/LogEvent.ts';
 import type { LogFacts, Logger } from '../../shared/kit/Logger.ts';
-import type { StockIndexData } from './embedded/StockIndex.ts';
+import type { StockIndexData } from './embedded/StockIndexData.ts';
 import type { Stock } from './feed/loadStock.ts';
 import type { ShrunkSite } from './feed/stockGuard.ts';
 import type { IndexFeedOptions } from './indexFeed.ts';

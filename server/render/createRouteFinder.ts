@@ -1,4 +1,4 @@
-import type { RouteName } from '../../client/framework/PageRoute.ts';
+import type { RouteName } from '../../client/framework/RouteName.ts';
 import { matchRoute } from '../../client/app/routes.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';

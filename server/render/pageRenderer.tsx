@@ -11,7 +11,7 @@ import { errorDoors } from '../../client/site/errorDoors.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import { failureTexts } from '../../client/site/texts/failureTexts.ts';
 import { createTranslate } from '../../client/site/translate.ts';
-import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../shared/catalogue/ValueLabels.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { CatalogueUnavailableError } from '../../shared/catalogue/CatalogueGateway.ts';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { RouteName } from '../../client/framework/PageRoute.ts';
+import type { RouteName } from '../../client/framework/RouteName.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { sentForm, withSentForm } from '../../shared/forms/FormPost.ts';
 import { editorViewOf } from '../http/editorViewOf.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { ValueLabels } from '../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../shared/catalogue/ValueLabels.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { writtenForms } from '../../shared/site/plateWriter.ts';
 import type { PagePlate, SitePlates } from '../../shared/site/plateTypes.ts';

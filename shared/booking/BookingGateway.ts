@@ -8,8 +8,8 @@ import type {
   DayAvailability,
   Offer,
   OfferingCategory,
-  SiteEvent,
 } from './BookingTypes.ts';
+import type { SiteEvent } from './SiteEvent.ts';
 
 /** Contact details of a workshop. */
 export interface WorkshopContact {

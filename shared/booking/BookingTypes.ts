@@ -1,5 +1,3 @@
-import type { BookingFailure } from './BookingError.ts';
-
 /** Price to pay, in the site's currency. */
 type Kronor = number;
 
@@ -76,9 +74,6 @@ export interface WorkshopSite {
   /** "2026-11-23T08:00:00", Swedish local time. */
   firstTimeSlot: string;
 }
-
-/** Event of the workshop search. The last one is an error or says that there are no (more) workshops. */
-export type SiteEvent = WorkshopSite | { error: BookingFailure } | { noSites: true };
 
 /** The free times of a day. */
 export interface DayAvailability {

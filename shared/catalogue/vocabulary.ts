@@ -1,5 +1,6 @@
 import type { Language } from '../site/SiteTypes.ts';
 import { foldedValue } from './foldText.ts';
+import type { ValueLabels } from './ValueLabels.ts';
 
 /** One meaning of a facet value: its label per language and the spellings delivered by feeds. */
 export interface VocabularyEntry {
@@ -12,12 +13,6 @@ export interface VocabularyEntry {
 
 /** The group's vocabularies: facet → entries (config/vocabularies). */
 export type Vocabulary = ReadonlyMap<string, readonly VocabularyEntry[]>;
-
-/**
- * Labels of delivered values in one language, only where they differ.
- * Facet → delivered value → label; by schemaKey(), values for structured data.
- */
-export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Returns the key of a facet's values for structured data in ValueLabels. */
 export function schemaKey(facet: string): string {

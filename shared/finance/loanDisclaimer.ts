@@ -1,17 +1,5 @@
 import type { LoanCost, LoanTerms } from './loanRules.ts';
-
-/** A figure of a loan that a disclaimer can name. */
-export type LoanFigure =
-  | 'effectiveRate'
-  | 'credit'
-  | 'months'
-  | 'rate'
-  | 'startFee'
-  | 'invoiceFee'
-  | 'monthlyCost'
-  | 'total'
-  | 'residual'
-  | 'downPayment';
+import type { LoanFigure } from './LoanFigure.ts';
 
 /** Default order of the figures at {0}, {1} … of a disclaimer. */
 export const disclaimerOrder: readonly LoanFigure[] = [

@@ -1,5 +1,5 @@
 import type { Car } from '../catalogue/Car.ts';
-import type { ContactTopic } from './rules/storeContactRules.ts';
+import type { ContactTopic } from './rules/ContactTopic.ts';
 
 /** Car data in an enquiry: everything but its media and long texts. */
 export type LeadCar = Partial<

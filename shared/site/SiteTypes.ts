@@ -1,6 +1,6 @@
-import type { ValueLabels } from '../catalogue/vocabulary.ts';
-import type { ListFacetConfig } from '../catalogue/list/listState.ts';
-import type { LoanFigure } from '../finance/loanDisclaimer.ts';
+import type { ValueLabels } from '../catalogue/ValueLabels.ts';
+import type { ListFacetConfig } from '../catalogue/list/ListFacetConfig.ts';
+import type { LoanFigure } from '../finance/LoanFigure.ts';
 import type { PhonePlan } from '../kit/text/nationalPhone.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import type { SitePostcodes } from './postcodeTypes.ts';

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { BookingError, freeTimesIn } from '../../shared/booking/BookingError.ts';
 import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
-import type { DayAvailability, SiteEvent, WorkshopSite } from '../../shared/booking/BookingTypes.ts';
+import type { DayAvailability, WorkshopSite } from '../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../shared/booking/SiteEvent.ts';
 import { bookingRequest } from '../fixtures/booking/bookingReference.ts';
 
 const plate = 'ABC123';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BookingGateway, ClosestQuery } from '../../shared/booking/BookingGateway.ts';
-import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../shared/booking/SiteEvent.ts';
 import { bookingRequest, otherPlate } from '../fixtures/booking/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { openTemporaryStorage } from '../fixtures/storage/temporaryStorage.ts';

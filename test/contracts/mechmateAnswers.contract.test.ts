@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { ClosestQuery } from '../../shared/booking/BookingGateway.ts';
-import type { SiteEvent } from '../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../shared/booking/SiteEvent.ts';
 import { bookingRequest } from '../fixtures/booking/bookingReference.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { openTemporaryStorage } from '../fixtures/storage/temporaryStorage.ts';

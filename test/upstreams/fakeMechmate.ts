@@ -3,7 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { BookingError } from '../../shared/booking/BookingError.ts';
 import { toWireCode } from '../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
-import type { BookingRequest, SiteEvent } from '../../shared/booking/BookingTypes.ts';
+import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../shared/booking/SiteEvent.ts';
 import { fakeUpstream } from './fakeUpstream.ts';
 import type { FakeUpstream } from './fakeUpstream.ts';
 

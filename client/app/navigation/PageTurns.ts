@@ -1,19 +1,41 @@
 import { flushSync } from 'react-dom';
+import type { Gateways } from '../../framework/Gateways.ts';
 import { historyState } from '../../framework/navigation/historyState.ts';
 import type { HistoryState } from '../../framework/navigation/historyState.ts';
 import { incrementSteps, markList } from '../../framework/navigation/listSteps.ts';
 import { navigationEnded, navigationStarted, searchReplaced } from '../../framework/pageState.ts';
 import type { PageLocation, PagePlace } from '../../framework/pageState.ts';
+import type { ScrollMemory } from '../../framework/navigation/scrollMemory.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { addressNoted, overlayTraversal } from '../../ui/overlay/overlayTraversal.ts';
-import type { GoOptions, Navigation } from './navigation.ts';
+import type { GoOptions } from './GoOptions.ts';
 import { newEntry } from './newEntry.ts';
 import { prefetchPage, prepareTarget } from './preparePage.ts';
 import type { PreparedPage } from './preparePage.ts';
 import { takeOverHead } from './takeOverHead.ts';
+import type { AppStore } from '../store.ts';
 
 /** Search parameters that sections follow on their own: a change in one of them needs no load. */
 const ownParameters: Partial<Record<string, string>> = { ServiceBooking: 'step', TireHotel: 'step' };
+
+/** Hooks of the current page around its replacement. */
+export interface Swapping {
+  /** Called while another page loads; resolves when the current one may be replaced. */
+  ready?: () => Promise<void>;
+  /** Called right before the swap. */
+  beforeSwap?: () => void;
+}
+
+/** The tab whose pages turn; see Navigation. */
+interface TurnedTab {
+  entry: string;
+  back: HistoryState['back'];
+  readonly store: AppStore;
+  readonly gateways: Gateways;
+  readonly memory: ScrollMemory;
+  readonly swapping: Swapping;
+  siteLocation(href: string): PageLocation | null;
+}
 
 /**
  * Turns from one page to the next for client-side navigation.
@@ -23,7 +45,7 @@ const ownParameters: Partial<Record<string, string>> = { ServiceBooking: 'step',
 export class PageTurns {
   private turn = 0;
 
-  constructor(private readonly tab: Navigation) {}
+  constructor(private readonly tab: TurnedTab) {}
 
   /** Shows an address; resolves when it is on screen, superseded, or left to the browser. */
   async go(href: string, { replace = false, state, left }: GoOptions): Promise<void> {

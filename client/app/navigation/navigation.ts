@@ -11,31 +11,10 @@ import type { PageLocation } from '../../framework/pageState.ts';
 import type { ScrollMemory } from '../../framework/navigation/scrollMemory.ts';
 import { siteLink } from '../../framework/siteLink.ts';
 import { newEntry } from './newEntry.ts';
-import type { PageTurns } from './PageTurns.ts';
+import type { PageTurns, Swapping } from './PageTurns.ts';
 import type { AppStore } from '../store.ts';
 import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
-
-/** Options in the `state` of navigate(): scroll target once the page is shown. */
-export interface NavigationState {
-  /** "top" (default), "keep" the position, or "list": the element marked data-list-top. */
-  scroll?: 'top' | 'keep' | 'list';
-}
-
-export interface GoOptions {
-  /** Replaces the current entry of the history. */
-  replace?: boolean;
-  state?: NavigationState | undefined;
-  /** Address of the link that the visitor leaves through. */
-  left?: string;
-}
-
-/** Hooks of the current page around its replacement. */
-interface Swapping {
-  /** Called while another page loads; resolves when the current one may be replaced. */
-  ready?: () => Promise<void>;
-  /** Called right before the swap. */
-  beforeSwap?: () => void;
-}
+import type { NavigationState, GoOptions } from './GoOptions.ts';
 
 /** Hover time in ms after which a press on a link is likely. */
 const hintDelayMs = 65;

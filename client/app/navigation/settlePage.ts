@@ -1,4 +1,4 @@
-import type { NavigationState } from './navigation.ts';
+import type { NavigationState } from './GoOptions.ts';
 import type { PagePlace } from '../../framework/pageState.ts';
 import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 import { announce } from '../../ui/messages/announce.ts';

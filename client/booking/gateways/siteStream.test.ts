@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SiteEvent, WorkshopSite } from '../../../shared/booking/BookingTypes.ts';
+import type { WorkshopSite } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import { siteStream } from './siteStream.ts';
 
 /** A connection whose other end is the test. */

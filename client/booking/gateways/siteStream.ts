@@ -1,4 +1,4 @@
-import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import { parseSiteEvent } from '../../../shared/booking/workshops/parseSiteEvent.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 

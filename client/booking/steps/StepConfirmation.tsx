@@ -8,7 +8,7 @@ import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
+import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
 import type { Translate } from '../../site/translate.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';

@@ -6,7 +6,7 @@ import { englishPage } from '../../../test/fixtures/pages/englishPage.ts';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { ClosestQuery, PriceQuery, TimeslotQuery } from '../../../shared/booking/BookingGateway.ts';
-import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import { freeTimesOffered, offeringRemoved } from '../state/bookingState.ts';
 import { StepWorkshop } from './StepWorkshop.tsx';
 import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';

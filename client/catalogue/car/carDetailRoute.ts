@@ -1,11 +1,6 @@
 import { segmentsAfter } from '../../../shared/catalogue/car/carPaths.ts';
 import type { PageRoute } from '../../framework/PageRoute.ts';
-
-export interface CarDetailParams {
-  carId: string;
-  /** "" when the path has an id only. */
-  slug: string;
-}
+import type { CarDetailParams } from './loadCarDetailPage.ts';
 
 /**
  * The page of one car.

@@ -10,7 +10,6 @@ import type { CarSellerData } from '../../../shared/catalogue/car/carStructuredD
 import type { LoadContext, PageOutcome, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import type { CarDealer } from './carDealer.ts';
-import type { CarDetailParams } from './carDetailRoute.ts';
 import { carMissing, carShown } from './carDetailState.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { loadCarDetail } from './loadCarDetail.ts';
@@ -120,4 +119,10 @@ function buildSeller(dealer: CarDealer, { site, t }: LoadContext): CarSellerData
     page: absoluteAddress(dealerPath(site, t, dealer.slug), site),
     country: site.country.toUpperCase(),
   };
+}
+
+export interface CarDetailParams {
+  carId: string;
+  /** "" when the path has an id only. */
+  slug: string;
 }

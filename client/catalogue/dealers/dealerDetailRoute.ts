@@ -1,10 +1,6 @@
 import { segmentsAfter } from '../../../shared/catalogue/car/carPaths.ts';
 import type { PageRoute } from '../../framework/PageRoute.ts';
-
-export interface DealerDetailParams {
-  /** "" when the path names no dealer. */
-  slug: string;
-}
+import type { DealerDetailParams } from './loadDealerDetailPage.ts';
 
 /** The page of one dealer. Redirects to the list when there is no dealer to show. */
 export const dealerDetailRoute: PageRoute<DealerDetailParams> = {

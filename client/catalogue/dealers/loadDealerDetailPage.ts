@@ -17,7 +17,6 @@ import { dealerTexts } from '../texts/dealerTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { dealerShown } from './dealerDetailState.ts';
-import type { DealerDetailParams } from './dealerDetailRoute.ts';
 import { dealerListPath, dealerPath } from './dealerPaths.ts';
 import { loadDealer } from './loadDealer.ts';
 import type { FetchedDealer } from './loadDealer.ts';
@@ -96,4 +95,9 @@ function buildPage(context: LoadContext, { dealer, now }: FetchedDealer, layout:
     layout,
     breadcrumbs,
   };
+}
+
+export interface DealerDetailParams {
+  /** "" when the path names no dealer. */
+  slug: string;
 }

@@ -16,7 +16,7 @@ import { FacetValues } from './FacetValues.tsx';
 import { RangeFacet } from './RangeFacet.tsx';
 import { cardTexts } from '../texts/cardTexts.ts';
 import { listTexts } from '../texts/listTexts.ts';
-import { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import { numberTexts } from '../../site/texts/numberTexts.ts';
 
 /** Number of facets open at first; any with a chosen value is open too. */
 const openAtFirst = 3;

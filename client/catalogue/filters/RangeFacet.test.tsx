@@ -5,7 +5,7 @@ import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { RangeFacet } from './RangeFacet.tsx';
 import { listTexts } from '../texts/listTexts.ts';
-import { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import { numberTexts } from '../../site/texts/numberTexts.ts';
 import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const onRange = jest.fn<(facet: string, values: string[]) => void>();

@@ -21,7 +21,7 @@ import { amountText, rangeText } from './amountTexts.ts';
 import { typedAmount } from './typedAmount.ts';
 import { RangeSlider } from './RangeSlider.tsx';
 import type { listTexts } from '../texts/listTexts.ts';
-import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import type { numberTexts } from '../../site/texts/numberTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface RangeFacetProps {

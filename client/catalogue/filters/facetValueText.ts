@@ -1,6 +1,6 @@
 import { splitAlternatives, isListFacet } from '../../../shared/catalogue/facets/listFacets.ts';
 import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
-import type { ValueLabels } from '../../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { cardTexts } from '../texts/cardTexts.ts';

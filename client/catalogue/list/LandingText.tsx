@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './LandingText.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useReadyPart } from '../../framework/ReadyParts.ts';
-import type { Landing } from './landing.ts';
+import type { Landing } from './carListState.ts';
 
 /** Text about a brand or model below its cars, with links to models and other brands. */
 export function LandingText({ written }: { written: boolean }): ReactNode {

@@ -1,10 +1,6 @@
 import { segmentsAfter } from '../../../shared/catalogue/car/carPaths.ts';
 import type { PageRoute } from '../../framework/PageRoute.ts';
-
-export interface CarListParams {
-  /** Brand and model in the path, as written there. */
-  segments: string[];
-}
+import type { CarListParams } from './loadCarListPage.ts';
 
 /** The car list; its search, filters and sort order are in the address. */
 export const carListRoute: PageRoute<CarListParams> = {

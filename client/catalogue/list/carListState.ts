@@ -5,7 +5,6 @@ import type { KeyphraseMeaning } from '../../../shared/catalogue/keyphrase/Keyph
 import type { ListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
 import type { ListState } from '../../../shared/catalogue/list/listState.ts';
 import type { Relaxation } from '../../../shared/catalogue/list/RelaxationTypes.ts';
-import type { Landing } from './landing.ts';
 
 /** Number of cards with preloaded and blurred pictures: only the first, which gets the bandwidth. */
 export const priorityCards = 1;
@@ -136,4 +135,16 @@ export const {
 function appendUnique(shown: CardCar[], next: CardCar[]): CardCar[] {
   const knownIds = new Set(shown.map((car) => car.car_id));
   return [...shown, ...next.filter((car) => !knownIds.has(car.car_id))];
+}
+
+/** Generated text of a brand or model page, with links to related pages and subpages. */
+export interface Landing {
+  /** A few sentences of facts; "" on the list of all cars. */
+  text: string;
+  groups: LandingGroup[];
+}
+
+export interface LandingGroup {
+  title: string;
+  links: { text: string; count: number; href: string }[];
 }

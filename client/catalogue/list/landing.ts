@@ -18,18 +18,7 @@ import { landingTexts } from '../texts/landingTexts.ts';
 import { listTexts } from '../texts/listTexts.ts';
 import { withTexts } from '../../site/withTexts.ts';
 import type { Translate } from '../../site/translate.ts';
-
-/** Generated text of a brand or model page, with links to related pages and subpages. */
-export interface Landing {
-  /** A few sentences of facts; "" on the list of all cars. */
-  text: string;
-  groups: LandingGroup[];
-}
-
-export interface LandingGroup {
-  title: string;
-  links: { text: string; count: number; href: string }[];
-}
+import type { Landing, LandingGroup } from './carListState.ts';
 
 interface Counts {
   facets: readonly ListFacet[];

@@ -2,7 +2,7 @@ import { landingValue } from '../../../shared/catalogue/list/indexedLists.ts';
 import { brandFacet, segmentTitle, toListPath } from '../../../shared/catalogue/list/listState.ts';
 import type { ListContext, ListState } from '../../../shared/catalogue/list/listState.ts';
 import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
-import type { ValueLabels } from '../../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import { segmentLabels } from '../filters/facetValueText.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { listTexts } from '../texts/listTexts.ts';

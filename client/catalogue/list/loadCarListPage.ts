@@ -27,11 +27,10 @@ import type { PageHead } from '../../framework/pageState.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { versionsBelow } from '../versionsBelow.ts';
-import type { CarListParams } from './carListRoute.ts';
 import { facetsReplaced, landingLoaded, listMissing, listUnknown, searchNoticeSet } from './carListState.ts';
 import type { SearchNotice } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
-import type { Landing } from './landing.ts';
+import type { Landing } from './carListState.ts';
 import { listTitle } from './listTitle.ts';
 import { segmentLabels } from '../filters/facetValueText.ts';
 import { buildListContext } from '../listContext.ts';
@@ -231,4 +230,9 @@ function buildHead(
       : '',
     ogImage: '',
   };
+}
+
+export interface CarListParams {
+  /** Brand and model in the path, as written there. */
+  segments: string[];
 }

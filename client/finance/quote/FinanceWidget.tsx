@@ -15,7 +15,7 @@ import { quotesForgotten } from './quoteState.ts';
 import type { QuotedCar } from './useQuote.ts';
 import { quotePlaceTexts } from './quotePlaceTexts.ts';
 import { quoteTexts } from './quoteTexts.ts';
-import { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import { numberTexts } from '../../site/texts/numberTexts.ts';
 
 export interface FinanceWidgetProps {
   car: Partial<Car>;

@@ -6,7 +6,7 @@ import type { Translate } from '../../site/translate.ts';
 import { niceStep } from '../../ui/slider/sliderAmounts.ts';
 import { SliderField } from '../../ui/slider/SliderField.tsx';
 import type { quoteTexts } from './quoteTexts.ts';
-import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import type { numberTexts } from '../../site/texts/numberTexts.ts';
 
 interface OptionControlProps {
   option: OptionChoice;

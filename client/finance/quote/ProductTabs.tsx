@@ -6,7 +6,7 @@ import type { Translate } from '../../site/translate.ts';
 import { QuotePanel } from './QuotePanel.tsx';
 import type { QuotedCar } from './useQuote.ts';
 import type { quoteTexts } from './quoteTexts.ts';
-import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import type { numberTexts } from '../../site/texts/numberTexts.ts';
 
 interface ProductTabsProps {
   products: FinanceProduct[];

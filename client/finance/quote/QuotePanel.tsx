@@ -22,7 +22,7 @@ import { QuoteTerms } from './QuoteTerms.tsx';
 import { useQuote } from './useQuote.ts';
 import type { GivenQuote, QuotedCar } from './useQuote.ts';
 import type { quoteTexts } from './quoteTexts.ts';
-import type { numberTexts } from '../../site/texts/numberFieldTexts.ts';
+import type { numberTexts } from '../../site/texts/numberTexts.ts';
 
 interface QuotePanelProps {
   product: FinanceProduct;

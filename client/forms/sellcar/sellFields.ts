@@ -2,7 +2,7 @@ import type { SellCarAnswers } from '../../../shared/forms/rules/sellCarRules.ts
 import type { TextKey } from '../../site/TextKey.ts';
 import type { sellTexts } from './sellTexts.ts';
 import type { contactTexts } from '../contact/contactTexts.ts';
-import type { Faults } from '../useLeadForm.ts';
+import type { Faults } from '../Faults.ts';
 
 /** Values of the form, without its photos. */
 export interface SellFields extends SellCarAnswers {

@@ -2,7 +2,7 @@ import type { ServiceRequestAnswers } from '../../../shared/forms/rules/serviceR
 import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/rules/dayFirstDate.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { serviceTexts } from './serviceTexts.ts';
-import type { Faults } from '../useLeadForm.ts';
+import type { Faults } from '../Faults.ts';
 
 /** Values of the form; the date is the typed text, "26.11.2026". */
 export interface ServiceFields extends ServiceRequestAnswers {

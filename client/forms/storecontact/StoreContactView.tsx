@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SyntheticEvent } from 'react';
 import './StoreContact.css';
 import { attemptField, formField, trapField } from '../../../shared/forms/FormPost.ts';
-import type { ContactTopic } from '../../../shared/forms/rules/storeContactRules.ts';
+import type { ContactTopic } from '../../../shared/forms/rules/ContactTopic.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
 import type { Control } from '../contact/ContactFormView.tsx';

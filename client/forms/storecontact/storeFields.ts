@@ -1,11 +1,12 @@
-import { contactTopics } from '../../../shared/forms/rules/storeContactRules.ts';
-import type { ContactTopic, StoreContactAnswers } from '../../../shared/forms/rules/storeContactRules.ts';
+import { contactTopics } from '../../../shared/forms/rules/ContactTopic.ts';
+import type { StoreContactAnswers } from '../../../shared/forms/rules/storeContactRules.ts';
+import type { ContactTopic } from '../../../shared/forms/rules/ContactTopic.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { listField, textField } from '../../framework/fields.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { storeTexts } from './storeTexts.ts';
 import type { contactTexts } from '../contact/contactTexts.ts';
-import type { Faults } from '../useLeadForm.ts';
+import type { Faults } from '../Faults.ts';
 
 /** Values of the form. */
 export interface StoreFields extends StoreContactAnswers {

@@ -4,7 +4,7 @@ import { inputRestMs, whenUsed } from '../../browser/whenUsed.ts';
 import { ConsentGate } from '../../site/consent/ConsentGate.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
-import type { PointMapProps } from '../../ui/map/PointMap.tsx';
+import type { PointMapProps } from '../../ui/map/PointMapProps.ts';
 import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SitePoint } from '../buildMapFailure.ts';
 import { mapFailureTexts } from '../mapFailureTexts.ts';

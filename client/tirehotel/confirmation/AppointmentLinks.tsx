@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
+import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './NextVisit.css';
 import { slotClockText } from '../../../shared/booking/times/timeTexts.ts';
 import type { NextWheelChange } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { bookingPagePath } from '../../site/texts/bookingPageTexts.ts';
+import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { appointmentText } from '../appointmentText.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 import { createMarkerHolder } from './createMarkerHolder.ts';
-import type { MapPoint } from './PointMap.tsx';
+import type { MapPoint } from './PointMapProps.ts';
 
 interface MapClusterProps {
   at: MapPoint;

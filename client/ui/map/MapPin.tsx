@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 import { classNames } from '../classNames.ts';
 import { createMarkerHolder } from './createMarkerHolder.ts';
-import type { MapPoint } from './PointMap.tsx';
+import type { MapPoint } from './PointMapProps.ts';
 
 interface MapPinProps {
   point: MapPoint;

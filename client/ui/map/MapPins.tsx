@@ -5,7 +5,7 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import { clusterPoints } from './clusterPoints.ts';
 import { MapCluster } from './MapCluster.tsx';
 import { MapPin } from './MapPin.tsx';
-import type { MapPoint, PointMapProps } from './PointMap.tsx';
+import type { MapPoint, PointMapProps } from './PointMapProps.ts';
 
 /** Pins closer than this become a cluster, px: about the width of a pin. */
 const clusterRadius = 42;

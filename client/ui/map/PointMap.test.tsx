@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
 import { LazyPointMap } from './LazyPointMap.tsx';
 import { PointMap } from './PointMap.tsx';
-import type { PointMapProps } from './PointMap.tsx';
+import type { PointMapProps } from './PointMapProps.ts';
 
 const points = [
   { id: 'u', lat: 59.8586, lng: 17.6389, label: 'Harbour Bil Uppsala', number: 1 },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PointMapProps } from './PointMap.tsx';
+import type { PointMapProps } from './PointMapProps.ts';
 
 type StillMapProps = Pick<
   PointMapProps,

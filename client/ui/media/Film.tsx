@@ -2,10 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { useStillness } from '../hooks/useStillness.ts';
-import type { VideoProps } from './Video.tsx';
 import { videoSources } from './videoSources.ts';
 
-export interface FilmProps extends Pick<VideoProps, 'label' | 'autoplay' | 'controls' | 'labels'> {
+export interface FilmProps {
+  /** Accessible name of the film; "" for a decorative one. */
+  label: string;
+  /** Starts on its own, unless the visitor prefers reduced motion or data. */
+  autoplay: boolean;
+  /** Buttons shown. pause: required for every film that moves on its own (WCAG 2.2.2). bar: pause and sound. */
+  controls: 'pause' | 'bar';
+  labels: { play: string; pause: string; mute: string; unmute: string };
   address: string;
   onFail(): void;
 }

@@ -1,23 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './Video.css';
+import type { FilmProps } from './Film.tsx';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { classNames } from '../classNames.ts';
 import { useHydrated } from '../hooks/useHydrated.ts';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 
-export interface VideoProps {
+export interface VideoProps extends Omit<FilmProps, 'address' | 'onFail'> {
   /** Address of the film, see videoSources. */
   src: string;
   /** Alternative film under 768 px. */
   phoneSrc?: string | undefined;
-  /** Accessible name of the film; "" for a decorative one. */
-  label: string;
-  /** Starts on its own, unless the visitor prefers reduced motion or data. */
-  autoplay: boolean;
-  /** Buttons shown. pause: required for every film that moves on its own (WCAG 2.2.2). bar: pause and sound. */
-  controls: 'pause' | 'bar';
-  labels: { play: string; pause: string; mute: string; unmute: string };
   className?: string | undefined;
   /** Still picture, shown until the film has its first frame. */
   children?: ReactNode;

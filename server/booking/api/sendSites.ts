@@ -1,7 +1,7 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
-import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import { toWireCode } from '../../../shared/booking/wireCode.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { EventStream } from '../../http/eventStreams.ts';

@@ -1,12 +1,6 @@
 import type { BookingRequest, DayAvailability, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
-import type { Clock } from '../../../shared/kit/Clock.ts';
-import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { Language } from '../../../shared/site/SiteTypes.ts';
-import type { Storage } from '../../storage/Storage.ts';
 import { asBookingErrors } from './asBookingErrors.ts';
 import { bookingAccess } from './changes/bookingAccess.ts';
-import type { BookingMessages } from './BookingMessages.ts';
-import type { BookingReference } from './BookingReference.ts';
 import { toWorkTime } from './bookingRows.ts';
 import { buildWeeks } from './times/buildWeeks.ts';
 import { cancelBooking } from './changes/cancelBooking.ts';
@@ -17,7 +11,7 @@ import type { CheckedRequest } from './checkBookingRequest.ts';
 import { makeBooking } from './makeBooking.ts';
 import { moveBooking } from './changes/moveBooking.ts';
 import type { StoredBooking } from './StoredBooking.ts';
-import type { WaitingHooks } from './WaitingHooks.ts';
+import type { BookingDetails, BookingEngineOptions } from './BookingEngineOptions.ts';
 
 /**
  * Makes bookings, and views and changes them by id; callers have checked the right to do so.
@@ -43,30 +37,6 @@ export interface BookingEngine {
   changeServices(id: string, change: KeyedServiceChange): Promise<StoredBooking>;
   /** Returns four weeks from a date, for the booked or the given services. The booking's own time counts as free. */
   timeslots(id: string, from: string, services?: readonly OfferingRequest[]): Promise<DayAvailability[]>;
-}
-
-/** Facts about a new booking that its request does not have. */
-export interface BookingDetails {
-  /** UUID created by the caller, which makes retries idempotent. */
-  requestKey: string;
-  /** Language of its messages; the reference's when left out. */
-  language?: Language;
-  /** Brand and model shown to customer and workshop; those of the look-up when left out. */
-  carName?: string;
-}
-
-export interface BookingEngineOptions {
-  storage: Storage;
-  reference: BookingReference;
-  messages: BookingMessages;
-  /** Hooks of the waiting lists; left out without them. */
-  waiting?: WaitingHooks;
-  clock: Clock;
-  logger: Logger;
-  /** Called after a booking was made and its messages were queued. */
-  onBooked?: () => void;
-  /** Creates booking ids, lower-case UUIDs; random ones when left out. */
-  newId?: () => string;
 }
 
 /** Makes and changes bookings, each in one transaction with workshop capacity and messages. */

@@ -1,6 +1,7 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
-import type { BookingResponse, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingResponse } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import { hoursOn } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
@@ -8,7 +9,8 @@ import { asBookingErrors, toBookingError } from './asBookingErrors.ts';
 import { buildWeeks } from './times/buildWeeks.ts';
 import { minWork, requireWorkshop, supportedCar } from './checkBookingRequest.ts';
 import { closestWorkshops } from './times/closestWorkshops.ts';
-import type { BookingEngine, BookingEngineOptions } from './createBookingEngine.ts';
+import type { BookingEngine } from './createBookingEngine.ts';
+import type { BookingEngineOptions } from './BookingEngineOptions.ts';
 import { createFairQueue } from './createFairQueue.ts';
 import type { FairQueue } from './createFairQueue.ts';
 import type { StoredBooking } from './StoredBooking.ts';

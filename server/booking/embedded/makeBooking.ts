@@ -12,7 +12,7 @@ import { bookingByKey } from './bookingRows.ts';
 import { lockCarTime, plateKey } from './times/carTimes.ts';
 import { checkBookingRequest, invalid } from './checkBookingRequest.ts';
 import type { CheckedRequest } from './checkBookingRequest.ts';
-import type { BookingDetails, BookingEngineOptions } from './createBookingEngine.ts';
+import type { BookingDetails, BookingEngineOptions } from './BookingEngineOptions.ts';
 import { insertBooking } from './insertBooking.ts';
 import { nearestFreeTimes } from './times/nearestFreeTimes.ts';
 import { TakenError, runInTransaction } from './runInTransaction.ts';

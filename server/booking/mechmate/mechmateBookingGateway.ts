@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { BookingGateway, Position, WorkshopContact } from '../../../shared/booking/BookingGateway.ts';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import type { DayAvailability, OfferingCategory, SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { DayAvailability, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { StopSignal } from '../../../shared/kit/StopSignal.ts';
 import { eventStream } from '../../upstream/eventStream.ts';

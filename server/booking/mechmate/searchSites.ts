@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { localDateTime } from '../../../shared/kit/time/localDateTime.ts';
 import { parseSiteEvent } from '../../../shared/booking/workshops/parseSiteEvent.ts';

@@ -7,7 +7,8 @@ import { randomCars, seededRandom } from '../../../test/fixtures/catalogue/rando
 import { smallStock } from '../../../test/fixtures/catalogue/referenceCases.ts';
 import { searchRequests } from '../../../test/fixtures/catalogue/searchRequests.ts';
 import { IncrementalIndexBuilder } from './IncrementalIndexBuilder.ts';
-import type { StockIndex, StockIndexData } from './StockIndex.ts';
+import type { StockIndex } from './StockIndex.ts';
+import type { StockIndexData } from './StockIndexData.ts';
 import { attachStockIndex, buildStockIndex } from './StockIndex.ts';
 import { vehicleIndexSchema } from './vehicleIndexSchema.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IndexSchema } from './IndexSchema.ts';
 import { IndexColumnsBuilder } from './columns/IndexColumnsBuilder.ts';
-import type { StockIndexData } from './StockIndex.ts';
+import type { StockIndexData } from './StockIndexData.ts';
 
 /** A document that was read before. */
 interface KnownDocument {

@@ -9,7 +9,7 @@ import type { Selection } from './facets/CountedRows.ts';
 import type { Hits } from './HitFinder.ts';
 import { HitFinder } from './HitFinder.ts';
 import type { IndexSchema } from './IndexSchema.ts';
-import type { IndexColumns, IndexColumnsData } from './columns/IndexColumns.ts';
+import type { IndexColumns } from './columns/IndexColumns.ts';
 import { attachColumns, parseSortName } from './columns/IndexColumns.ts';
 import type { Order } from './pageSelection.ts';
 import { selectPage, selectRelevantPage } from './pageSelection.ts';
@@ -17,16 +17,10 @@ import type { RangeFacet } from './facets/RangeFacet.ts';
 import type { SortedWords } from './text/SortedWords.ts';
 import { StockIndexBuilder } from './StockIndexBuilder.ts';
 import type { TermFacet } from './facets/TermFacet.ts';
+import type { StockIndexData } from './StockIndexData.ts';
 
 /** Maximum number of unknown names from requests that are remembered, so that each is logged once. */
 const rememberedUnknownNames = 100;
-
-/** An index in shared memory: built in one thread, used in another. */
-export interface StockIndexData {
-  listed: IndexColumnsData;
-  /** Documents that only a filter on the id finds; null when there are none. */
-  withheld: IndexColumnsData | null;
-}
 
 /** Opens an index. It creates a few hundred small objects over the shared memory, however many documents there are. */
 export function attachStockIndex<T extends object>(

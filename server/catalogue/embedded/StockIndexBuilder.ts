@@ -1,6 +1,6 @@
 import type { IndexSchema } from './IndexSchema.ts';
 import { IndexColumnsBuilder } from './columns/IndexColumnsBuilder.ts';
-import type { StockIndexData } from './StockIndex.ts';
+import type { StockIndexData } from './StockIndexData.ts';
 
 /** Builds an index from a stream of documents, none of which is kept as an object. */
 export class StockIndexBuilder<T extends object> {

@@ -1,5 +1,6 @@
 import { deliveredValues, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
-import type { ValueLabels, Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from './valueLabelsFor.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { wordSearch } from '../../../shared/catalogue/list/listSearch.ts';
-import type { ValueLabels } from '../../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { SiteVocabularies } from './createSiteVocabularies.ts';
 

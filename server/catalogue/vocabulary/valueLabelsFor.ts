@@ -1,5 +1,6 @@
 import { schemaKey, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
-import type { ValueLabels, Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
 /** Values that a stock delivered, in any spelling. */

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '../../../shared/forms/rules/storeContactRules.ts';
+import type { ContactTopic } from '../../../shared/forms/rules/ContactTopic.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 
 interface StoreContactMailTexts {

@@ -1,7 +1,8 @@
 import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
 import type { StoreContactValues } from '../../../shared/forms/LeadTypes.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
-import { contactTopics, storeContactFaults } from '../../../shared/forms/rules/storeContactRules.ts';
+import { storeContactFaults } from '../../../shared/forms/rules/storeContactRules.ts';
+import { contactTopics } from '../../../shared/forms/rules/ContactTopic.ts';
 import { expected, shownNameFaults, typedFaults } from '../leadFaults.ts';
 import type { LeadFault, LeadPlace } from '../leadFaults.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../../client/framework/PageRoute.ts';
+import type { RouteName } from '../../../client/framework/RouteName.ts';
 import { parseQuery, queryText } from '../../../shared/kit/text/queryText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { parametersOfRoute, personalParameters, routeNames } from './routeParameters.ts';

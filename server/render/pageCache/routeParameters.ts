@@ -1,4 +1,4 @@
-import type { RouteName } from '../../../client/framework/PageRoute.ts';
+import type { RouteName } from '../../../client/framework/RouteName.ts';
 import { comparedParameter } from '../../../shared/catalogue/compare/compareAddress.ts';
 import { dealerParameterNames, dealerPlaceParameters } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { listParameters } from '../../../shared/catalogue/list/listState.ts';

@@ -1,4 +1,5 @@
-import type { SiteEvent, WorkshopSite } from '../BookingTypes.ts';
+import type { WorkshopSite } from '../BookingTypes.ts';
+import type { SiteEvent } from '../SiteEvent.ts';
 import { readWireCode } from '../wireCode.ts';
 
 const broken: SiteEvent = { error: { code: 'ServerError' } };

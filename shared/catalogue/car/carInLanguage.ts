@@ -4,7 +4,7 @@ import { distanceText } from './distanceUnits.ts';
 import { measureTextIn } from './measureTextIn.ts';
 import { moneyText } from '../moneyText.ts';
 import { valueLabel } from '../vocabulary.ts';
-import type { ValueLabels } from '../vocabulary.ts';
+import type { ValueLabels } from '../ValueLabels.ts';
 
 /** Part of a site's context that decides how a car is shown. */
 export type CarLanguageSite = Pick<

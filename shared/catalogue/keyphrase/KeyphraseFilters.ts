@@ -1,4 +1,4 @@
-import type { FacetMeaning } from './keyphraseFacetWords.ts';
+import type { FacetMeaning } from './FacetMeaning.ts';
 import type { QuantityMatch } from './keyphraseQuantities.ts';
 import type { KeyphraseMeaning } from './KeyphraseTypes.ts';
 import { joinAlternatives, isListFacet } from '../facets/listFacets.ts';

@@ -40,3 +40,13 @@ export interface Quantity {
   first: TypedNumber;
   second: TypedNumber | null;
 }
+
+/** Site data that determines the filter of a quantity. */
+export interface QuantitySite {
+  distanceUnit: DistanceUnit;
+  powerUnit: 'hp' | 'kW';
+  /** Names of the facets that may be filtered. */
+  facets: ReadonlySet<string>;
+  /** Returns the values of a facet of single numbers: the numbers of seats in stock. */
+  numbersOf(facet: string): readonly number[];
+}

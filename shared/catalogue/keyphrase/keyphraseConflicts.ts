@@ -1,4 +1,4 @@
-import type { FacetMeaning, PhraseMeaning } from './keyphraseFacetWords.ts';
+import type { FacetMeaning, PhraseMeaning } from './FacetMeaning.ts';
 
 const yearFacet = 'car_year';
 /** Loses against any other facet with the same value: a city wins over the region named after it. */

@@ -1,9 +1,11 @@
 import type { Language } from '../../site/SiteTypes.ts';
-import type { FacetWords, PhraseMeaning } from './keyphraseFacetWords.ts';
+import type { FacetWords } from './keyphraseFacetWords.ts';
+import type { PhraseMeaning } from './FacetMeaning.ts';
 import { isFiller } from './vocabulary/keyphraseFillers.ts';
 import { isConjunction, isNegator } from './keyphraseNegation.ts';
 import { readQuantity } from './keyphraseQuantities.ts';
-import type { IgnoredAmount, QuantityMatch, QuantitySite } from './keyphraseQuantities.ts';
+import type { IgnoredAmount, QuantityMatch } from './keyphraseQuantities.ts';
+import type { QuantitySite } from './Quantity.ts';
 import { keyphraseTokens } from './keyphraseTokens.ts';
 import type { KeyphraseWord } from './keyphraseTokens.ts';
 import type { KeyphraseCorrection } from './KeyphraseTypes.ts';

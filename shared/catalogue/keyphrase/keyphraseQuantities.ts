@@ -1,9 +1,9 @@
-import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { KeyphrasePiece } from './keyphraseTokens.ts';
 import type { Quantity, QuantityKind } from './Quantity.ts';
 import { kilogramsPerTonne, quantityFilter } from './quantityFilter.ts';
 import { QuantityReader } from './QuantityReader.ts';
 import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
+import type { QuantitySite } from './Quantity.ts';
 
 /** Filter read from the pieces up to `end`, or an amount without a matching filter. */
 export interface QuantityMatch {
@@ -18,16 +18,6 @@ export interface IgnoredAmount {
   amount: number;
   /** Index of the number's first piece; words before it name its subject. */
   numberAt: number;
-}
-
-/** Site data that determines the filter of a quantity. */
-export interface QuantitySite {
-  distanceUnit: DistanceUnit;
-  powerUnit: 'hp' | 'kW';
-  /** Names of the facets that may be filtered. */
-  facets: ReadonlySet<string>;
-  /** Returns the values of a facet of single numbers: the numbers of seats in stock. */
-  numbersOf(facet: string): readonly number[];
 }
 
 /**

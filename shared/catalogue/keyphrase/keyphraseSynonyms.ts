@@ -1,5 +1,5 @@
 import { foldedValue } from '../foldText.ts';
-import type { FacetMeaning, PhraseMeaning } from './keyphraseFacetWords.ts';
+import type { FacetMeaning, PhraseMeaning } from './FacetMeaning.ts';
 import type { Synonyms } from './KeyphraseTypes.ts';
 import { isRangeFacet } from '../facets/rangeFacets.ts';
 

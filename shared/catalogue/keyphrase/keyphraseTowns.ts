@@ -1,6 +1,6 @@
 import type { Language } from '../../site/SiteTypes.ts';
 import { foldedValue } from '../foldText.ts';
-import type { FacetMeaning } from './keyphraseFacetWords.ts';
+import type { FacetMeaning } from './FacetMeaning.ts';
 import type { Facet } from '../SearchTypes.ts';
 
 const townFacet = 'car_site_city';

@@ -1,6 +1,6 @@
 import { monthlyCostFields, monthlyCostFilter } from '../facets/rangeFacets.ts';
 import type { DistanceUnit } from '../../site/SiteTypes.ts';
-import type { QuantitySite } from './keyphraseQuantities.ts';
+import type { QuantitySite } from './Quantity.ts';
 import type { Quantity, QuantityKind } from './Quantity.ts';
 
 /** Kilometres per unit of distance. A Scandinavian mil is 10 km; a mile 1.609344 km (international yard, 1959). */

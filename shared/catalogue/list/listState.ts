@@ -5,6 +5,7 @@ import { isPanelRange, isRangeFacet, monthlyCostFilter, parseRange, yearFacet } 
 import { searchLimits } from '../searchLimits.ts';
 import type { Facet, FacetValue } from '../SearchTypes.ts';
 import { clampPage } from './clampPage.ts';
+import type { ListFacetConfig } from './ListFacetConfig.ts';
 
 /** The visitor's choices in the car list, kept in the URL. */
 export interface ListState {
@@ -20,14 +21,6 @@ export interface ListState {
   sort: string;
   /** Facets shown with all their values; left out when there are none. */
   completeFacets?: string[];
-}
-
-/** A facet of a site's car list. */
-export interface ListFacetConfig {
-  name: string;
-  child_name?: string;
-  /** Combination of chosen values: a car needs any (the default) or all of them. */
-  combine?: 'any' | 'all';
 }
 
 /** Site data that determines the URLs of a list. */

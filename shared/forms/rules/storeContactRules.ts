@@ -4,10 +4,8 @@ import type { FieldFault } from './contactRules.ts';
 import { fieldLimits } from './fieldLimits.ts';
 import { normalizePhone } from './phoneNumber.ts';
 import type { StoreContactValues } from '../LeadTypes.ts';
-
-/** Topics of a message, in form order. */
-export const contactTopics = ['buy', 'sell', 'finance', 'workshop', 'jobs', 'press', 'other'] as const;
-export type ContactTopic = (typeof contactTopics)[number];
+import { contactTopics } from './ContactTopic.ts';
+import type { ContactTopic } from './ContactTopic.ts';
 
 /** Typed values of the contact form, by field name. */
 export interface StoreContactAnswers {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
-import type { SiteEvent } from '../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
 import { otherCarRequest, testBookingReference, testWorkshops } from '../../fixtures/booking/bookingReference.ts';
 import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';
 import { testBooking } from '../../fixtures/booking/embeddedBooking.ts';

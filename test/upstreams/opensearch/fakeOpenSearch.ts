@@ -6,6 +6,7 @@ import { EngineError } from './fakeOpenSearchForms.ts';
 import type { FakeIndex } from './fakeOpenSearchIndex.ts';
 import { answerCall } from './fakeOpenSearchRoutes.ts';
 import { freePort } from '../freePort.ts';
+import type { EngineCall } from './fakeOpenSearchRoutes.ts';
 
 /** Faults that replace a good response. */
 export const engineFaults = [
@@ -23,14 +24,6 @@ export const engineFaults = [
   'lost',
 ] as const;
 export type EngineFault = (typeof engineFaults)[number];
-
-export interface EngineCall {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  /** JSON, the lines of a bulk request, or null. */
-  body: unknown;
-}
 
 export interface FakeOpenSearch {
   url: string;

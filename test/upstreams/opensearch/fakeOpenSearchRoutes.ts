@@ -1,4 +1,3 @@
-import type { EngineCall } from './fakeOpenSearch.ts';
 import {
   anyObject,
   EngineError,
@@ -153,4 +152,12 @@ function bulk(name: string, lines: readonly unknown[], engine: Engine): Json {
     }
   }
   return { took: 1, errors: items.some(({ index: item }) => 'error' in anyObject(item, 'item')), items };
+}
+
+export interface EngineCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** JSON, the lines of a bulk request, or null. */
+  body: unknown;
 }

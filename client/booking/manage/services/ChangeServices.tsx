@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ManagedBooking } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
 import { useAppDispatch } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
@@ -14,15 +13,7 @@ import { PanelHeading } from '../PanelHeading.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
 import { changeTexts } from '../../texts/changeTexts.ts';
 import { manageTexts } from '../../texts/manageTexts.ts';
-
-export interface ChangeServicesProps {
-  link: string;
-  booking: ManagedBooking;
-  onChanged: (booking: ManagedBooking) => void;
-  onLate: () => void;
-  onStale: () => void;
-  onClose: () => void;
-}
+import type { ChangeServicesProps } from './ServicesForm.tsx';
 
 /** Services that the workshop offers for the car, with the booked ones preselected. */
 export function ChangeServices(props: ChangeServicesProps): ReactNode {

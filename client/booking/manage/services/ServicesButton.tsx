@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { ChangeServicesProps } from './ChangeServices.tsx';
+import type { ChangeServicesProps } from './ServicesForm.tsx';
 import { manageTexts } from '../../texts/manageTexts.ts';
 import { announceFailure } from '../../../ui/messages/announce.ts';
 

@@ -15,7 +15,6 @@ import { byKey } from '../../offers/byKey.ts';
 import { focusFirstOffer } from '../../offers/focusFirstOffer.ts';
 import { OfferCategories } from '../../offers/OfferCategories.tsx';
 import { ChangeFaultNotice } from '../ChangeFaultNotice.tsx';
-import type { ChangeServicesProps } from './ChangeServices.tsx';
 import { durationText } from './durationText.ts';
 import { MoveTime } from '../MoveTime.tsx';
 import { PanelHeading } from '../PanelHeading.tsx';
@@ -167,4 +166,13 @@ function useRequestKeys(): (change: ServiceChange) => string {
     keys.current.set(content, key);
     return key;
   };
+}
+
+export interface ChangeServicesProps {
+  link: string;
+  booking: ManagedBooking;
+  onChanged: (booking: ManagedBooking) => void;
+  onLate: () => void;
+  onStale: () => void;
+  onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { sourceStamp } from '../../../../build/sourceStamp.mjs';
-import type { StockIndexData } from '../../../../server/catalogue/embedded/StockIndex.ts';
+import type { StockIndexData } from '../../../../server/catalogue/embedded/StockIndexData.ts';
 import { loadFeedMapping } from '../../../../server/catalogue/feed/mapping/feedMapping.ts';
 import { indexFeed } from '../../../../server/catalogue/indexFeed.ts';
 import { demoSites } from '../fixtures/demoSites.ts';

@@ -1,6 +1,6 @@
 import { bookingAccess } from './bookingAccess.ts';
 import { toWorkTime, updateBooking } from '../bookingRows.ts';
-import type { BookingEngineOptions } from '../createBookingEngine.ts';
+import type { BookingEngineOptions } from '../BookingEngineOptions.ts';
 import { toWorkshopDay } from '../StoredBooking.ts';
 import type { StoredBooking } from '../StoredBooking.ts';
 import { changeUse } from '../times/workshopUse.ts';

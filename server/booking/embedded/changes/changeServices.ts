@@ -8,7 +8,7 @@ import { toWorkTime, updateServices } from '../bookingRows.ts';
 import { lockCarTime, plateKey } from '../times/carTimes.ts';
 import { withServices } from '../serviceOffers.ts';
 import { invalid, workTime } from '../checkBookingRequest.ts';
-import type { BookingEngineOptions } from '../createBookingEngine.ts';
+import type { BookingEngineOptions } from '../BookingEngineOptions.ts';
 import { nearestFreeTimes } from '../times/nearestFreeTimes.ts';
 import { toWorkshopDay } from '../StoredBooking.ts';
 import type { StoredBooking } from '../StoredBooking.ts';

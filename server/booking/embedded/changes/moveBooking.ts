@@ -3,7 +3,7 @@ import { bookingAccess } from './bookingAccess.ts';
 import { toWorkTime, updateBooking } from '../bookingRows.ts';
 import { lockCarTime, plateKey } from '../times/carTimes.ts';
 import { invalid, workTime } from '../checkBookingRequest.ts';
-import type { BookingEngineOptions } from '../createBookingEngine.ts';
+import type { BookingEngineOptions } from '../BookingEngineOptions.ts';
 import { nearestFreeTimes } from '../times/nearestFreeTimes.ts';
 import { TakenError, runInTransaction } from '../runInTransaction.ts';
 import { toWorkshopDay } from '../StoredBooking.ts';

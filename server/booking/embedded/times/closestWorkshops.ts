@@ -1,5 +1,6 @@
 import type { ClosestQuery } from '../../../../shared/booking/BookingGateway.ts';
-import type { SiteEvent, WorkshopSite } from '../../../../shared/booking/BookingTypes.ts';
+import type { WorkshopSite } from '../../../../shared/booking/BookingTypes.ts';
+import type { SiteEvent } from '../../../../shared/booking/SiteEvent.ts';
 import { kmBetween } from '../../../../shared/booking/workshops/kmBetween.ts';
 import type { StopSignal } from '../../../../shared/kit/StopSignal.ts';
 import { addDays } from '../../../../shared/kit/time/zonedTime.ts';

@@ -40,3 +40,11 @@ export function nearestStart(selection: Selection, start: Start, others: readonl
   }
   return best;
 }
+
+/** Counts in all units of several sets of rows. */
+export interface KnownCounts {
+  /** Numbers of the sets, ascending. */
+  sets: number[];
+  /** Counters of each set. */
+  counts: Counts[];
+}

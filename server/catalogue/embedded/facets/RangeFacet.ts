@@ -2,7 +2,7 @@ import { histogramStep, parseRange } from '../../../../shared/catalogue/facets/r
 import type { Facet, FacetValue } from '../../../../shared/catalogue/SearchTypes.ts';
 import type { Bitset } from '../columns/bitset.ts';
 import type { BitsetPool } from '../columns/BitsetPool.ts';
-import type { KnownCounts } from './buildKnownCounts.ts';
+import type { KnownCounts } from './CountedRows.ts';
 import type { CountedRows, Counts } from './CountedRows.ts';
 import type { OrderedColumn, OrderedColumnData } from '../columns/OrderedColumn.ts';
 

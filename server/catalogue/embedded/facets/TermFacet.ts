@@ -1,7 +1,7 @@
 import type { FacetValue } from '../../../../shared/catalogue/SearchTypes.ts';
 import type { Bitset } from '../columns/bitset.ts';
 import type { BitsetPool } from '../columns/BitsetPool.ts';
-import type { KnownCounts } from './buildKnownCounts.ts';
+import type { KnownCounts } from './CountedRows.ts';
 import type { CountedRows, Counts } from './CountedRows.ts';
 import type { CountingPlace } from './countingColumns.ts';
 import type { RowSetsData } from '../columns/RowSets.ts';

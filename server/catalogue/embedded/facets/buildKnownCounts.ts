@@ -7,6 +7,7 @@ import type { RangeFacetData } from './RangeFacet.ts';
 import { RowSets } from '../columns/RowSets.ts';
 import { sharedInt32, sharedUint16 } from '../columns/sharedArrays.ts';
 import type { TermFacetData } from './TermFacet.ts';
+import type { KnownCounts } from './CountedRows.ts';
 
 /** A smaller index is counted fast enough without known counts, which would take as much memory as the rest. */
 export const minRowsForKnownCounts = 250_000;
@@ -18,14 +19,6 @@ const rangeSteps = 8;
 const minShare = 0.02;
 /** Sets with a larger share of the rows are counted from all rows as fast. */
 const maxShare = 0.9;
-
-/** Counts in all units of several sets of rows. */
-export interface KnownCounts {
-  /** Numbers of the sets, ascending. */
-  sets: number[];
-  /** Counters of each set. */
-  counts: Counts[];
-}
 
 /**
  * Counts frequent values and prefixes of ranges in all units, and adds these counts to the facets.

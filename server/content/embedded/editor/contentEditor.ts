@@ -13,12 +13,10 @@ import type { LibraryPicture } from '../MediaLibrary.ts';
 import { rewriteYaml } from './rewriteYaml.ts';
 import type { SaveStore, SourceText } from '../saves/SaveStore.ts';
 import { valueAt } from '../files/valueAt.ts';
+import type { EditableValue } from './EditableValue.ts';
 
 const editableKinds = ['text', 'richText', 'link', 'image'] as const;
 export type EditableKind = (typeof editableKinds)[number];
-
-/** Value as in a content file; null for a missing link or picture. */
-export type EditableValue = string | Record<string, string> | null;
 
 /** A field at the start of editing. */
 export interface EditableField {

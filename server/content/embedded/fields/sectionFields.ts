@@ -1,4 +1,4 @@
-import { contactTopics } from '../../../../shared/forms/rules/storeContactRules.ts';
+import { contactTopics } from '../../../../shared/forms/rules/ContactTopic.ts';
 import {
   address,
   choice,

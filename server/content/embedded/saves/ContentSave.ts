@@ -1,4 +1,4 @@
-import type { EditableValue } from '../editor/contentEditor.ts';
+import type { EditableValue } from '../editor/EditableValue.ts';
 
 /** A saved value of one field, applied over the file that has the field. */
 export interface ContentSave {

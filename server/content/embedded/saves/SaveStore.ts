@@ -1,4 +1,4 @@
-import type { EditableValue } from '../editor/contentEditor.ts';
+import type { EditableValue } from '../editor/EditableValue.ts';
 import type { AppliedSave } from './applySaves.ts';
 
 /** Text of a content file as pages show it. */

@@ -1,0 +1,9 @@
+export type RouteName =
+  | 'content'
+  | 'carList'
+  | 'carDetail'
+  | 'compare'
+  | 'saved'
+  | 'dealerList'
+  | 'dealerDetail'
+  | 'siteSearch';
