@@ -18,7 +18,7 @@ export interface ServiceSelection {
 
 /** Booking in progress, kept per tab in session storage under the key "serviceBooking". */
 export interface BookingStore {
-  /** Latitude of the chosen place; Stockholm (59.33, 18.07) before one is chosen. */
+  /** Latitude of the chosen place; 0 while `placeName` is "". */
   lat: number;
   lng: number;
   car: BookingCar | null;

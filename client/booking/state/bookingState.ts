@@ -52,11 +52,9 @@ export interface ChosenTime {
   slot: { timeslot: string; isFullDay: boolean };
 }
 
-/** Default place: Stockholm. */
-export const stockholm = { lat: 59.33, lng: 18.07 };
-
 export const emptyDraft: BookingStore = {
-  ...stockholm,
+  lat: 0,
+  lng: 0,
   car: null,
   milage: null,
   bookingState: 1,

@@ -95,11 +95,15 @@ describe('a map with pins', () => {
     expect(fireEvent.wheel(screen.getByRole('region'), { deltaY: 100, ctrlKey: true })).toBe(true);
   });
 
-  it('starts on Stockholm at zoom 12 without points', () => {
-    render(<PointMap {...props} points={[]} />);
+  it('starts on its centre at zoom 12 without points', () => {
+    render(<PointMap {...props} points={[]} centre={{ lat: 59.33, lng: 18.07 }} />);
     expect(askedZooms()).toEqual([12]);
-    // tile of 59.33, 18.07 at zoom 12
     expect(tiles().map(({ src }) => src)).toContain('http://localhost/tiles/12/2253/1204.svg');
+  });
+
+  it('shows the whole world without points or a centre', () => {
+    render(<PointMap {...props} points={[]} />);
+    expect(askedZooms()).toEqual([1]);
   });
 
   it('starts close to a single point', () => {

@@ -11,7 +11,8 @@ import { MapFailure } from './MapFailure.tsx';
 import { MapPins } from './MapPins.tsx';
 import type { PointMapProps } from './PointMapProps.ts';
 
-const stockholm = { lat: 59.33, lng: 18.07 };
+/** Without points and a centre: the whole world. */
+const world = { centre: { lat: 0, lng: 0 }, zoom: 1 };
 const townZoom = 12;
 const streetZoom = 15;
 const fitPadding: [number, number] = [48, 56];
@@ -115,21 +116,21 @@ function InNextTask({ children }: { children: ReactNode }): ReactNode {
 
 type ViewWanted = Pick<PointMapProps, 'points' | 'centre' | 'zoom' | 'maxZoom'>;
 
-function firstView({ points, centre = stockholm, zoom, maxZoom = 19 }: ViewWanted): {
+function firstView({ points, centre, zoom, maxZoom = 19 }: ViewWanted): {
   centre: LatLngExpression;
   zoom: number;
 } {
-  const [only] = points;
-  const wanted = zoom ?? (only ? streetZoom : townZoom);
-  return { centre: only ? [only.lat, only.lng] : [centre.lat, centre.lng], zoom: Math.min(wanted, maxZoom) };
+  const place = points[0] ?? centre;
+  if (!place) return world;
+  const wanted = zoom ?? (points.length > 0 ? streetZoom : townZoom);
+  return { centre: [place.lat, place.lng], zoom: Math.min(wanted, maxZoom) };
 }
 
 /** Moves the map when other points are shown, and when the selected one is out of view. */
 function ViewOfPoints({ points, chosenId, centre, zoom, maxZoom, still }: PointMapProps & { still: boolean }): null {
   const map = useMap();
-  const place = centre ?? stockholm;
   const positions = points.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
-  const wanted = `${positions} ${place.lat},${place.lng} ${zoom ?? ''} ${maxZoom ?? ''}`;
+  const wanted = `${positions} ${centre?.lat ?? ''},${centre?.lng ?? ''} ${zoom ?? ''} ${maxZoom ?? ''}`;
   const shown = useRef('');
 
   useEffect(() => {
@@ -144,7 +145,7 @@ function ViewOfPoints({ points, chosenId, centre, zoom, maxZoom, still }: PointM
       });
       return;
     }
-    const view = firstView({ points, centre: place, zoom, maxZoom });
+    const view = firstView({ points, centre, zoom, maxZoom });
     map.setView(view.centre, view.zoom, { animate: false });
   });
 

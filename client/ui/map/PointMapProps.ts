@@ -30,7 +30,7 @@ export interface PointMapProps {
   zoomOutLabel: string;
   /** Clusters overlapping pins, and labels a cluster by its number of points. */
   clusterLabel?: ((count: number) => string) | undefined;
-  /** Shown while there are no points. Default: Stockholm. */
+  /** Shown while there are no points. Default: the whole world. */
   centre?: { lat: number; lng: number } | undefined;
   /** Default: 12 without points, 15 for one. */
   zoom?: number | undefined;

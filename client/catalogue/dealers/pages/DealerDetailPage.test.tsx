@@ -16,10 +16,10 @@ import { DealerDetailPage } from './DealerDetailPage.tsx';
 const near: NearbyDealer = { id: '2', slug: 'two', name: 'Two', point: { lat: 59, lng: 17 }, distance: 9 };
 
 /** Returns the classes of the columns on the page of a dealer, by default without a picture. */
-async function columnsWith(nearby: NearbyDealer[], picture = ''): Promise<string[]> {
+async function columnsWith(nearby: NearbyDealer[], picture = '', place = {}): Promise<string[]> {
   const [dealer] = contractStock().dealers;
   if (!dealer) throw new Error('The stock has no dealer.');
-  const shownDealer = { ...dealer, site_primary_image: null, site_image_url: picture };
+  const shownDealer = { ...dealer, site_primary_image: null, site_image_url: picture, ...place };
   const hours = { departments: [], schedules: null };
   const { gateways } = fakeCatalogue(0);
   const fresh = createStore(gateways).getState();
@@ -50,4 +50,12 @@ it('the page of a dealer has a second column for its neighbours', async () => {
 
 it('the page of a dealer has a second column for the map when its hero has a picture', async () => {
   expect(await columnsWith([], '/media/dealer.webp')).toEqual(['dealer-detail-columns']);
+});
+
+it('the page of a dealer without a position has its address without a map', async () => {
+  await columnsWith([], '/media/dealer.webp');
+  expect(document.querySelector('.dealer-place-map')).not.toBeNull();
+  await columnsWith([], '/media/dealer.webp', { site_geocoord: '' });
+  expect(document.querySelector('.dealer-place-text')).not.toBeNull();
+  expect(document.querySelector('.dealer-place-map')).toBeNull();
 });

@@ -70,12 +70,14 @@ function DealerPlace({ dealer }: Pick<ShownDealer, 'dealer'>): ReactNode {
   const name = dealer.site_official_name;
   return (
     <div className="dealer-place">
-      <SiteMap
-        className="dealer-place-map"
-        points={point ? [{ id: dealer.id, ...point, label: name }] : []}
-        chosenId={dealer.id}
-        label={t('dealerMapOf', { name })}
-      />
+      {point && (
+        <SiteMap
+          className="dealer-place-map"
+          points={[{ id: dealer.id, ...point, label: name }]}
+          chosenId={dealer.id}
+          label={t('dealerMapOf', { name })}
+        />
+      )}
       <div className="dealer-place-text">
         <p>
           <b>{dealer.site_street}</b>
