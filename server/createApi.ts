@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { stockSitesOf } from '../shared/catalogue/stockSitesOf.ts';
-import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { siteBookingApi } from './booking/api/siteBookingApi.ts';
 import { admittedSearches } from './catalogue/admittedSearches.ts';
 import { catalogueApi } from './catalogue/catalogueApi.ts';
@@ -20,7 +19,6 @@ import { limitAttempts } from './http/limits/limitAttempts.ts';
 import { createPinPositions } from './places/createPinPositions.ts';
 import { mapsApi } from './places/mapsApi.ts';
 import { choicesApi } from './site/choicesApi.ts';
-import { lookOfSite } from './render/AssetManifest.ts';
 import { createRoomTexts } from './render/state/roomTexts.ts';
 import type { Services } from './Services.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
@@ -87,9 +85,8 @@ export function createApi(services: Services, parts: ApiParts): Router {
     );
   }
   addFormRoutes(api, services, parts);
-  const lettersOf = ({ name }: SiteConfig): string => lookOfSite(services.manifest.looks, name)?.letters ?? '';
   const pinsOn = createPinPositions(gateways.catalogue);
-  api.use('/maps', mapsApi(gateways.places, services.mapTiles, { limitTiles: limits.mapTiles, lettersOf, pinsOn }));
+  api.use('/maps', mapsApi(gateways.places, services.mapTiles, { limitTiles: limits.mapTiles, pinsOn }));
   api.use('/page-view', pageViewApi(services.pageViews, limits.pageViews));
   api.use(
     '/choices',

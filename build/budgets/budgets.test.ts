@@ -21,7 +21,6 @@ const manifest = {
       fonts: [],
       themes: {},
       pictures: { icon: '<svg/>', share: '<svg/>' },
-      letters: 'fjord.json',
     },
   },
 };

@@ -26,7 +26,7 @@ interface BundleOptions {
 
 /** Builds server and browser into a folder. Rejects with esbuild's errors, which are already printed. */
 export async function bundle({ mode, folder = 'dist', analysis, groups }: BundleOptions): Promise<AssetManifest> {
-  for (const part of ['server', 'letters']) await rm(join(folder, part), { recursive: true, force: true });
+  await rm(join(folder, 'server'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'version.json'), `${JSON.stringify({ version: buildVersion() })}\n`);
   const browser = async (): Promise<AssetManifest> => {

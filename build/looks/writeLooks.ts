@@ -9,11 +9,9 @@ import type { Look } from '../../shared/site/SiteLook.ts';
 import { toAssetAddress, assetFolder, assetPath, commonOptions } from '../bundling/browserOptions.ts';
 import type { BuildMode } from '../bundling/browserOptions.ts';
 import { buildFonts } from '../fonts/buildFonts.ts';
-import type { FontSource } from '../fonts/FontSource.ts';
 import { fontPreloads } from './fontPreloads.ts';
 import { lookSheet, themeSheet } from './lookSheet.ts';
 import { madePictures } from './madePictures.ts';
-import { mapLetters } from './mapLetters.ts';
 
 /** Written style sheets and fonts of the sites. */
 export interface WrittenLooks {
@@ -68,17 +66,11 @@ export async function writeLooks(
   const firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
   const common = await readFile(commonSheet, 'utf8');
   const sheetText = (at: number): string => looks.get(`look-${String(at)}.css`) ?? '';
-  const lettersFiles = new Map<string, string>();
-  for (const family of new Set(sites.map(({ look }) => look.fonts.text.family))) {
-    const source = families.get(family)?.source;
-    if (source) lettersFiles.set(family, await writeLetters(source, `${folder}/letters`));
-  }
   const bySite: WrittenLooks['assets'] = {};
   for (const [at, site] of sites.entries()) {
     const { name, languages, look } = site;
     const display = families.get(look.fonts.display.family);
-    const letters = lettersFiles.get(look.fonts.text.family);
-    if (!display || letters === undefined) throw new Error(`The fonts of ${name} were not built.`);
+    if (!display) throw new Error(`The fonts of ${name} were not built.`);
     // Last in the file, so that a source map of the common rules still applies.
     const text = withoutEnd(common) + sheetText(at) + sourceMapEnd(common);
     const file = hashedName('site', text);
@@ -100,19 +92,9 @@ export async function writeLooks(
       fonts: preloads(look),
       themes,
       pictures: await madePictures(site, display.source),
-      letters,
     };
   }
   return { assets: bySite, files: [...files] };
-}
-
-/** Writes the letters of map labels. Returns the name of the file. */
-async function writeLetters(source: FontSource, folder: string): Promise<string> {
-  const text = JSON.stringify(await mapLetters(source));
-  const file = hashedName(source.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'), text, 'json');
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/${file}`, text);
-  return file;
 }
 
 const hashedName = (name: string, text: string, ending = 'css'): string =>

@@ -24,7 +24,7 @@ const wordTables: readonly RegExp[] = [
   /^shared\/(catalogue\/foldText|kit\/text\/asciiSlug|kit\/withoutPersonalData|places\/foldName)\.ts$/,
   /^(server\/booking\/api\/normalPlate|server\/tirehotel\/api\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
   /^server\/catalogue\/opensearch\/indexing\/collationKey\.ts$/,
-  /^server\/places\/embedded\/MapLetters\.ts$/,
+  /^server\/places\/embedded\/labelWidth\.ts$/,
   // Name of an offering by language, stored in bookings.
   /^server\/wheelchanges\/wheelChangeReference\.ts$/,
   // Words of other systems: statistics, and the receiver of service requests.

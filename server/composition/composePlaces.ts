@@ -21,7 +21,6 @@ export function composePlaces({ env, group, root, build, logger }: Setup): Place
     logger,
     workerFile: resolve(build, 'server/placesWorker.js'),
     countries: placeCountries(group.sites, loadPlaceFacts(root)),
-    lettersFolder: resolve(build, 'letters'),
   });
   return {
     gateways: { places: places.gateway },

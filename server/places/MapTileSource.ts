@@ -8,11 +8,10 @@ export interface TileAddress {
 export interface MapTileSource {
   /**
    * The SVG of a tile of 256 × 256 in Web Mercator; null when there is no such tile.
-   * @param letters file with the typeface of its labels; "" for that of the visitor's system
    * @param pins positions that labels keep clear of: "59.86,17.64 59.33,18.07"; none by default
    * @throws MapTilesBusyError when too many tiles wait to be drawn
    */
-  tile(address: TileAddress, letters: string, pins?: string): Promise<string | null>;
+  tile(address: TileAddress, pins?: string): Promise<string | null>;
 }
 
 /** Too many requests wait for the thread that draws tiles and finds places. */

@@ -1,19 +1,14 @@
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { PlaceIndex } from './embedded/PlaceIndex.ts';
 import { embeddedPlacesGateway } from './embedded/embeddedPlacesGateway.ts';
-import { createLetterFiles } from './createLetterFiles.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 import type { PlaceCountries } from './PlaceCountries.ts';
 
 /**
  * Places and map tiles from packages, without network requests, in the calling thread.
  * Code and data load with the first request for a map or a place, which takes a second; see createPlacesThread.
- * @param lettersFolder files with the letters of map labels
  */
-export function createEmbeddedPlaces(
-  { codes, postcodes, facts }: PlaceCountries,
-  lettersFolder = '',
-): {
+export function createEmbeddedPlaces({ codes, postcodes, facts }: PlaceCountries): {
   gateway: PlacesGateway;
   tiles: MapTileSource;
 } {
@@ -22,7 +17,7 @@ export function createEmbeddedPlaces(
   );
   const tiles = once(async (): Promise<MapTileSource> => {
     const [{ createMapTiles }, places] = await Promise.all([import('./embedded/mapTiles.ts'), index()]);
-    return createMapTiles(places, createLetterFiles(lettersFolder));
+    return createMapTiles(places);
   });
   return {
     gateway: embeddedPlacesGateway(index, postcodes),

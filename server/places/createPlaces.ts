@@ -26,8 +26,6 @@ interface PlacesParts {
   workerFile: string;
   /** Countries of the embedded places. */
   countries: PlaceCountries;
-  /** Folder with the letters of map labels. */
-  lettersFolder: string;
 }
 
 export interface Places {

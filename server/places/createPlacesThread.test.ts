@@ -39,8 +39,8 @@ describe('the thread of places', () => {
   it('starts with the first question', async () => {
     const { workers, tiles } = setUp();
     expect(workers).toHaveLength(0);
-    const tile = tiles.tile({ zoom: 5, x: 17, y: 9 }, '');
-    expect(workers[0]?.questions).toEqual([{ kind: 'tile', zoom: 5, x: 17, y: 9, letters: '', pins: '' }]);
+    const tile = tiles.tile({ zoom: 5, x: 17, y: 9 });
+    expect(workers[0]?.questions).toEqual([{ kind: 'tile', zoom: 5, x: 17, y: 9, pins: '' }]);
     workers[0]?.emit('message', { result: '<svg/>' });
     expect(await tile).toBe('<svg/>');
   });
@@ -48,8 +48,8 @@ describe('the thread of places', () => {
   it('has one question at a time', async () => {
     const { workers, tiles, gateway } = setUp();
     const all = [
-      tiles.tile({ zoom: 1, x: 0, y: 0 }, ''),
-      tiles.tile({ zoom: 1, x: 1, y: 0 }, ''),
+      tiles.tile({ zoom: 1, x: 0, y: 0 }),
+      tiles.tile({ zoom: 1, x: 1, y: 0 }),
       gateway.autocomplete('upp', scope),
     ];
     expect(workers[0]?.questions).toHaveLength(1);
@@ -60,8 +60,8 @@ describe('the thread of places', () => {
 
   it('refuses tiles when 300 wait', async () => {
     const { workers, tiles, gateway } = setUp();
-    const drawn = Array.from({ length: 301 }, (_none, x) => tiles.tile({ zoom: 10, x, y: 0 }, ''));
-    await expect(tiles.tile({ zoom: 10, x: 999, y: 0 }, '')).rejects.toBeInstanceOf(MapTilesBusyError);
+    const drawn = Array.from({ length: 301 }, (_none, x) => tiles.tile({ zoom: 10, x, y: 0 }));
+    await expect(tiles.tile({ zoom: 10, x: 999, y: 0 })).rejects.toBeInstanceOf(MapTilesBusyError);
     const place = gateway.details('geonames-1', scope);
     for (let at = 0; at < 302; at += 1) workers[0]?.emit('message', { result: null });
     expect(await place).toBeNull();
@@ -70,7 +70,7 @@ describe('the thread of places', () => {
 
   it('continues after a question that fails', async () => {
     const { workers, tiles, logger } = setUp();
-    const [first, second] = [tiles.tile({ zoom: 1, x: 0, y: 0 }, ''), tiles.tile({ zoom: 1, x: 1, y: 0 }, '')];
+    const [first, second] = [tiles.tile({ zoom: 1, x: 0, y: 0 }), tiles.tile({ zoom: 1, x: 1, y: 0 })];
     workers[0]?.emit('message', { failure: 'no such file' });
     workers[0]?.emit('message', { result: '<svg/>' });
     await expect(first).rejects.toThrow('no such file');
@@ -80,7 +80,7 @@ describe('the thread of places', () => {
 
   it('is started again when it ended early', async () => {
     const { workers, tiles, gateway, logger } = setUp();
-    const [place, tile] = [gateway.autocomplete('upp', scope), tiles.tile({ zoom: 1, x: 1, y: 0 }, '')];
+    const [place, tile] = [gateway.autocomplete('upp', scope), tiles.tile({ zoom: 1, x: 1, y: 0 })];
     const refused = expect(place).rejects.toThrow('out of memory');
     workers[0]?.emit('error', new Error('out of memory'));
     workers[0]?.emit('exit');
@@ -92,7 +92,7 @@ describe('the thread of places', () => {
 
   it('ends silently when stopped', async () => {
     const { workers, tiles, stop, logger } = setUp();
-    const tile = tiles.tile({ zoom: 1, x: 0, y: 0 }, '');
+    const tile = tiles.tile({ zoom: 1, x: 0, y: 0 });
     workers[0]?.emit('message', { result: null });
     await tile;
     await stop();

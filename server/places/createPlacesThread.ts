@@ -110,7 +110,7 @@ export function createPlacesThread({ startWorker, logger }: PlacesThreadOptions)
         ask<Place | null>(searches, { kind: 'reverse', latitude, longitude, language }),
     },
     tiles: {
-      tile: (address, letters, pins = '') => ask<string | null>(tiles, { kind: 'tile', ...address, letters, pins }),
+      tile: (address, pins = '') => ask<string | null>(tiles, { kind: 'tile', ...address, pins }),
     },
     stop: async () => {
       const stopped = worker;

@@ -11,13 +11,13 @@ export function keepTiles(source: MapTileSource): MapTileSource {
   const drawn = new LRUCache<string, string>({ maxSize: maxBytes, sizeCalculation: (svg) => svg.length + entryBytes });
   const drawOnce = createSingleFlight<string | null>();
   return {
-    tile: (address, letters, pins = '') => {
+    tile: (address, pins = '') => {
       const { zoom, x, y } = address;
-      const key = `${letters}/${String(zoom)}/${String(x)}/${String(y)}/${pins}`;
+      const key = `${String(zoom)}/${String(x)}/${String(y)}/${pins}`;
       const cached = drawn.get(key);
       if (cached !== undefined) return Promise.resolve(cached);
       return drawOnce(key, async () => {
-        const svg = await source.tile(address, letters, pins);
+        const svg = await source.tile(address, pins);
         if (svg !== null) drawn.set(key, svg);
         return svg;
       });

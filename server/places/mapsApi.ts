@@ -5,7 +5,6 @@ import { ProblemError } from '../../shared/kit/problem.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 import { languages } from '../../shared/site/SiteTypes.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { ApiRoutes } from '../http/api/ApiRoutes.ts';
 import { validate } from '../http/api/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
@@ -39,8 +38,6 @@ const weekSeconds = 7 * 24 * 60 * 60;
 
 interface MapsApiOptions {
   limitTiles: RequestHandler;
-  /** Returns the file with the typeface of a site's maps. */
-  lettersOf: (site: SiteConfig) => string;
   /** Returns the positions of the pins on a site's maps, which labels keep clear of; none by default. */
   pinsOn?: (site: string) => Promise<string>;
 }
@@ -49,7 +46,7 @@ interface MapsApiOptions {
 export function mapsApi(
   places: PlacesGateway,
   tiles: MapTileSource,
-  { limitTiles, lettersOf, pinsOn = () => Promise.resolve('') }: MapsApiOptions,
+  { limitTiles, pinsOn = () => Promise.resolve('') }: MapsApiOptions,
 ): Router {
   const routes = new ApiRoutes();
   routes.get('/autocomplete', async (request, response) => {
@@ -76,8 +73,7 @@ export function mapsApi(
     const [zoom = 0, x = 0, y = 0] = numbers.map(Number);
     const isTile = numbers.every((text) => tileNumber.test(text));
     const site = siteOf(response);
-    const draw = async (): Promise<string | null> =>
-      tiles.tile({ zoom, x, y }, lettersOf(site), await pinsOn(site.name));
+    const draw = async (): Promise<string | null> => tiles.tile({ zoom, x, y }, await pinsOn(site.name));
     const svg = isTile ? await drawn(draw(), response) : null;
     if (svg === null) throw new ProblemError(404, 'No such tile', 'There is no map tile with these numbers.');
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 27);

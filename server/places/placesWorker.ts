@@ -8,13 +8,13 @@ import type { PlacesQuestion, PlacesResult, PlacesWorkerData } from './placesWor
  * thread.
  */
 
-const { countries, lettersFolder } = workerData as PlacesWorkerData;
-const { gateway, tiles } = createEmbeddedPlaces(countries, lettersFolder);
+const { countries } = workerData as PlacesWorkerData;
+const { gateway, tiles } = createEmbeddedPlaces(countries);
 
 function answer(question: PlacesQuestion): Promise<unknown> {
   switch (question.kind) {
     case 'tile':
-      return tiles.tile(question, question.letters, question.pins);
+      return tiles.tile(question, question.pins);
     case 'autocomplete':
       return gateway.autocomplete(question.input, question.scope);
     case 'details':

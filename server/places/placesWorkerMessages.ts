@@ -4,13 +4,11 @@ import type { PlaceCountries } from './PlaceCountries.ts';
 /** Data that the worker thread starts with. */
 export interface PlacesWorkerData {
   countries: PlaceCountries;
-  /** Folder with the letters of map labels. */
-  lettersFolder: string;
 }
 
 /** A request to the worker thread for places and map tiles. */
 export type PlacesQuestion =
-  | { kind: 'tile'; zoom: number; x: number; y: number; letters: string; pins: string }
+  | { kind: 'tile'; zoom: number; x: number; y: number; pins: string }
   | { kind: 'autocomplete'; input: string; scope: PlacesScope }
   | { kind: 'details'; placeId: string; language: string }
   | { kind: 'reverse'; latitude: number; longitude: number; language: string };

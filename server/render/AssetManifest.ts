@@ -24,8 +24,6 @@ export interface LookAssets {
   /** Assets of themes used by single pages, by theme. */
   themes: Record<string, ThemeAssets>;
   pictures: MadePictures;
-  /** File with the letters of the labels of its maps, in the letters folder of the build. */
-  letters: string;
 }
 
 /** SVG pictures for a site without its own. */
@@ -85,9 +83,6 @@ const look = Joi.object({
     .pattern(Joi.string(), Joi.object({ css: address.required(), fonts: fontPreloads.required() }))
     .required(),
   pictures: Joi.object({ icon: Joi.string().required(), share: Joi.string().required() }).required(),
-  letters: Joi.string()
-    .pattern(/^[\w-]+\.json$/)
-    .required(),
 });
 const scripts = {
   entry: address.required(),

@@ -7,7 +7,6 @@ const look = {
   fonts: [],
   themes: {},
   pictures: { icon: '<svg/>', share: '<svg/>' },
-  letters: 'fjord.json',
 };
 
 it('names each site that was added after the build', () => {

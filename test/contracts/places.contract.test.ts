@@ -45,7 +45,7 @@ async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
   const app = express().set('query parser', 'simple');
   app.use(
     '/api/maps',
-    mapsApi(behind, embedded.tiles, { limitTiles: limitAttempts(0), lettersOf: () => '' }),
+    mapsApi(behind, embedded.tiles, { limitTiles: limitAttempts(0) }),
     apiErrors(collectingLogger()),
   );
   const server = app.listen(0, '127.0.0.1');

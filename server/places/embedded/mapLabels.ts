@@ -1,6 +1,6 @@
 import { toMercator } from './landShapes.ts';
-import { textWidth } from './MapLetters.ts';
-import type { LabelStyle, MapLetters } from './MapLetters.ts';
+import { labelWidth } from './labelWidth.ts';
+import type { LabelStyle } from './labelWidth.ts';
 import type { IndexedPlace } from './PlaceIndex.ts';
 import { nameIn } from './embeddedPlacesGateway.ts';
 
@@ -30,13 +30,8 @@ const room = 14;
  * Labels of a zoom level, by the tiles ("x/y") that they touch.
  * Where two would overlap the larger town is labelled. All tiles of a zoom are decided together, so that a label across
  * an edge is on both sides of it.
- * @param letters typeface of the labels, see textWidth
  */
-export function labelsByTile(
-  places: readonly IndexedPlace[],
-  zoom: number,
-  letters: MapLetters | null,
-): Map<string, MapLabel[]> {
+export function labelsByTile(places: readonly IndexedPlace[], zoom: number): Map<string, MapLabel[]> {
   const byTile = new Map<string, MapLabel[]>();
   const least = smallestTown[Math.min(zoom, closestLabelZoom)] ?? 0;
   const size = tileSize * 2 ** zoom;
@@ -46,7 +41,7 @@ export function labelsByTile(
     const { x, y } = toMercator(town.longitude, town.latitude);
     const style = chooseStyle(town.population);
     const text = nameIn(town, '');
-    const width = textWidth(text, style, letters);
+    const width = labelWidth(text, style);
     const label = { x: x * size, y: y * size + labelDrop, text, width, ...style };
     const tiles = findTiles(label);
     if (tiles.some((tile) => byTile.get(tile)?.some((other) => collide(label, other)))) continue;

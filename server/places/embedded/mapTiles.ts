@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { MapTileSource } from '../MapTileSource.ts';
+import type { MapTileSource, TileAddress } from '../MapTileSource.ts';
 import { clipLine, clipRing } from './clipShape.ts';
 import type { Box } from './clipShape.ts';
 import { readLandShapes } from './landShapes.ts';
 import type { LandShapes, Shape } from './landShapes.ts';
 import { closestLabelZoom, labelDrop, labelsByTile, tileSize } from './mapLabels.ts';
 import type { MapLabel } from './mapLabels.ts';
-import { textPath, unitsPerEm } from './MapLetters.ts';
-import type { MapLetters } from './MapLetters.ts';
 import { pinAreas, placeAroundPins } from './placeAroundPins.ts';
 import type { PlaceIndex } from './PlaceIndex.ts';
 
@@ -19,7 +17,7 @@ const margin = 1 / 16;
 /** Tiles in a row of the first zoom that shows rivers. */
 const riversFrom = 2 ** 6;
 const maxCachedPieces = 60;
-/** Zooms whose labels are kept, for all typefaces; some MB for a close one. */
+/** Zooms whose labels are kept; some MB for a close one. */
 const maxCachedZooms = 20;
 
 /** The map style: the colours of the ground; labels are muted and have a halo of the land's colour. */
@@ -29,22 +27,18 @@ const style = {
   shore: '#ffffff',
   border: '#a9b5b8',
   name: '#4f6065',
-  systemFont: "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+  font: "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
   halo: 3,
 };
 
 /**
  * Draws map tiles: coasts, lakes, rivers, borders and labels of towns.
- * Labels are in the typeface of the site, as outlines. The coasts are those of a 1:10 million map, so a town's streets
+ * Labels are in the typeface of the visitor's system, as a picture can load no font. The coasts are those of a 1:10 million map, so a town's streets
  * are not included. The world's shapes take some 5 MB, and about half a second to read.
- * @param lettersIn reads a file of letters; null for the typeface of the visitor's system
  */
-export async function createMapTiles(
-  places: PlaceIndex,
-  lettersIn: (file: string) => Promise<MapLetters | null>,
-): Promise<MapTileSource> {
+export async function createMapTiles(places: PlaceIndex): Promise<MapTileSource> {
   const world = await readLandShapes();
-  const labels = new LRUCache<string, Map<string, MapLabel[]>>({ max: maxCachedZooms });
+  const labels = new LRUCache<number, Map<string, MapLabel[]>>({ max: maxCachedZooms });
   const pieces = new LRUCache<string, LandShapes>({ max: maxCachedPieces });
 
   /** Shapes that a tile is cut from: a piece the size of a tile of a lower zoom, cut in the same way. */
@@ -61,13 +55,12 @@ export async function createMapTiles(
     return piece;
   }
 
-  function findLabels({ zoom, x, y, face, pins }: WantedLabels): MapLabel[] {
+  function findLabels({ zoom, x, y }: TileAddress, pins: string): MapLabel[] {
     if (zoom > closestLabelZoom) return [];
-    const key = `${face.file}/${zoom}`;
-    let ofZoom = labels.get(key);
+    let ofZoom = labels.get(zoom);
     if (!ofZoom) {
-      ofZoom = labelsByTile(places.all, zoom, face.letters);
-      labels.set(key, ofZoom);
+      ofZoom = labelsByTile(places.all, zoom);
+      labels.set(zoom, ofZoom);
     }
     const areas = pinAreas(pins, zoom);
     if (areas.length === 0) return ofZoom.get(`${x}/${y}`) ?? [];
@@ -79,28 +72,14 @@ export async function createMapTiles(
   }
 
   return {
-    tile: async ({ zoom, x, y }, file, pins = '') => {
+    tile: (address, pins = '') => {
+      const { zoom, x, y } = address;
       const tiles = 2 ** zoom;
-      if (zoom > closestZoom || x >= tiles || y >= tiles) return null;
+      if (zoom > closestZoom || x >= tiles || y >= tiles) return Promise.resolve(null);
       const shapes = cutOut(pieceFor(zoom, x, y), calculateBox(zoom, x, y));
-      const face = { file, letters: await lettersIn(file) };
-      return draw(shapes, findLabels({ zoom, x, y, face, pins }), { tiles, x, y, letters: face.letters });
+      return Promise.resolve(draw(shapes, findLabels(address, pins), { tiles, x, y }));
     },
   };
-}
-
-interface WantedLabels {
-  zoom: number;
-  x: number;
-  y: number;
-  face: Typeface;
-  /** Positions of pins, see MapTileSource. */
-  pins: string;
-}
-
-interface Typeface {
-  file: string;
-  letters: MapLetters | null;
 }
 
 /** Box of a tile with its margin. */
@@ -128,7 +107,6 @@ interface Tile {
   tiles: number;
   x: number;
   y: number;
-  letters: MapLetters | null;
 }
 
 function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly MapLabel[], tile: Tile): string {
@@ -147,7 +125,7 @@ function draw({ land, lakes, rivers, borders }: LandShapes, labels: readonly Map
       `<path d="${shores}" fill="${style.water}" fill-rule="evenodd" stroke="${style.shore}" stroke-width="1.5" stroke-linejoin="round"/>`,
     lines && `<path d="${lines}" fill="none" stroke="${style.border}" stroke-dasharray="6 4"/>`,
     names &&
-      `<g font-family="${style.systemFont}" fill="${style.name}" stroke="${style.land}" stroke-width="${style.halo}" stroke-linejoin="round" paint-order="stroke">${names}</g>`,
+      `<g font-family="${style.font}" fill="${style.name}" stroke="${style.land}" stroke-width="${style.halo}" stroke-linejoin="round" paint-order="stroke">${names}</g>`,
     '</svg>',
   ].join('');
 }
@@ -177,16 +155,9 @@ function drawLabel({ x, y, text, fontSize, strong, width, dot: at }: MapLabel, t
   const left = rounded(x - tile.x * tileSize - width / 2);
   const top = rounded(y - tile.y * tileSize + fontSize / 3);
   const dot = `<circle cx="${middle}" cy="${rounded((at?.y ?? y - labelDrop) - tile.y * tileSize)}" r="2.5" stroke-width="1.5"/>`;
-  const path = textPath(text, strong, tile.letters);
-  const name = escapeXml(text);
-  if (path === null) {
-    // stretched to the width that its place was calculated with, whatever typeface the system has
-    const weight = strong ? ' font-weight="600"' : '';
-    return `${dot}<text x="${left}" y="${top}" font-size="${fontSize}"${weight} textLength="${rounded(width)}" lengthAdjust="spacingAndGlyphs">${name}</text>`;
-  }
-  const scale = fontSize / unitsPerEm;
-  const halo = Math.round(style.halo / scale);
-  return `${dot}<path transform="translate(${left} ${top})scale(${scale.toFixed(4)})" stroke-width="${halo}" d="${path}"><title>${name}</title></path>`;
+  // stretched to the width that its place was calculated with, whatever typeface the system has
+  const weight = strong ? ' font-weight="600"' : '';
+  return `${dot}<text x="${left}" y="${top}" font-size="${fontSize}"${weight} textLength="${rounded(width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
 }
 
 function rounded(pixels: number): number {

@@ -236,7 +236,6 @@ export async function testServices(
           ],
           themes: {},
           pictures: { icon: drawnPicture, share: drawnPicture },
-          letters: 'hanken-TEST.json',
         },
       },
     },

@@ -150,7 +150,6 @@ describe('the metadata of a page', () => {
           smart: { css: '/assets/theme-smart-TEST.css', fonts: preloads('outfit', 'figtree') },
         },
         pictures: { icon: '<svg/>', share: '<svg/>' },
-        letters: 'hanken-TEST.json',
       },
     };
     const html = await pageAt(

@@ -1,2 +1,0 @@
-/* The long form: a tile of a map. */
-import '../../../build/looks/mapLetters.test.ts';
