@@ -73,7 +73,7 @@ describe('findNewerApis()', () => {
     ).toEqual([]);
   });
 
-  it('accepts an assignment, which older browsers ignore', () => {
+  it('accepts an assignment that older browsers ignore', () => {
     expect(apisIn(`export const first = (link: HTMLLinkElement) => { link.fetchPriority = 'high'; };`)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('afterPaint()', () => {
-  it('works at once in a hidden tab, which paints no frame', () => {
+  it('works at once in a hidden tab', () => {
     withoutFrames('hidden');
     const work = jest.fn();
     afterPaint(work);

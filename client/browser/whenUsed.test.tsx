@@ -54,7 +54,7 @@ describe('whenUsed() with a time of rest', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('acts once, whatever the later inputs', () => {
+  it('acts once for any number of inputs', () => {
     const act = jest.fn();
     whenUsed(act, 300);
     window.dispatchEvent(new Event('scroll'));

@@ -101,7 +101,7 @@ describe('a map with pins', () => {
     expect(tiles().map(({ src }) => src)).toContain('http://localhost/tiles/12/2253/1204.svg');
   });
 
-  it('shows the whole world without points or a centre', () => {
+  it('shows the whole world without a place', () => {
     render(<PointMap {...props} points={[]} />);
     expect(askedZooms()).toEqual([1]);
   });

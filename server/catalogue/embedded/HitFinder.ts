@@ -5,10 +5,9 @@ import type { Bitset } from './columns/bitset.ts';
 import { addAll, countBits, keepOnly, removeAll, setBit } from './columns/bitset.ts';
 import type { BitsetPool } from './columns/BitsetPool.ts';
 import { combineMasks } from './combineMasks.ts';
-import type { CountedRows, Selection } from './facets/CountedRows.ts';
+import type { Selection } from './facets/Selection.ts';
 import type { IndexSchema } from './IndexSchema.ts';
 import type { IndexColumns } from './columns/IndexColumns.ts';
-import type { RangeFacet } from './facets/RangeFacet.ts';
 import type { TermFacet } from './facets/TermFacet.ts';
 import type { TextMatch } from './text/TextIndex.ts';
 
@@ -16,8 +15,6 @@ import type { TextMatch } from './text/TextIndex.ts';
 export interface Hits extends Selection {
   /** Per filtered group: rows that fail only its own selection. */
   onlyFailed: ReadonlyMap<string, Bitset>;
-  /** Per filtered group: rows with known counts that are near to those of its selection. */
-  counted: ReadonlyMap<string, CountedRows>;
   text: TextMatch | null;
 }
 
@@ -48,7 +45,6 @@ export class HitFinder<T extends object> {
   find(request: SearchRequest, countedGroups: ReadonlySet<string>): Hits {
     const fixed: Bitset[] = [];
     const masks = new Map<string, Bitset>();
-    const counted = new Map<string, CountedRows>();
     for (const [name, value] of Object.entries(request.filters)) {
       const { any, all, not } = filterParts(value);
       this.requireAll(name, all, fixed);
@@ -60,8 +56,6 @@ export class HitFinder<T extends object> {
       if (this.columns.keys.has(name)) fixed.push(mask);
       else if (earlier) keepOnly(earlier, mask);
       else masks.set(group, mask);
-      const rows = countedGroups.size > 0 ? this.facetOf(name)?.countedRows(any, this.sets.pool) : null;
-      if (rows) counted.set(group, rows);
     }
     const text = this.matchKeyphrase(request.keyphrase, fixed);
 
@@ -77,7 +71,7 @@ export class HitFinder<T extends object> {
       [...masks.values()],
       [...masks.keys()].map((group) => onlyFailed.get(group) ?? null),
     );
-    return { bits, count: countBits(bits), onlyFailed, counted, text };
+    return { bits, count: countBits(bits), onlyFailed, text };
   }
 
   /** Adds the mask of a keyphrase to `fixed`; returns the match when hits can be sorted by relevance. */
@@ -159,10 +153,6 @@ export class HitFinder<T extends object> {
 
   private termOf(name: string): TermFacet | undefined {
     return this.columns.terms.get(this.facetNames.get(name) ?? name);
-  }
-
-  private facetOf(name: string): TermFacet | RangeFacet | undefined {
-    return this.columns.ranges.get(name) ?? this.termOf(name);
   }
 
   /** Filters of one group are one selection: brand and model, and the several names of one facet. */

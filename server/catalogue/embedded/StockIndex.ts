@@ -5,7 +5,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Bitset } from './columns/bitset.ts';
 import { addAll, clearBit, countBits, hasBit, rowsOf, setRange, wordsFor } from './columns/bitset.ts';
 import { BitsetPool } from './columns/BitsetPool.ts';
-import type { Selection } from './facets/CountedRows.ts';
+import type { Selection } from './facets/Selection.ts';
 import type { Hits } from './HitFinder.ts';
 import { HitFinder } from './HitFinder.ts';
 import type { IndexSchema } from './IndexSchema.ts';
@@ -35,22 +35,20 @@ export function attachStockIndex<T extends object>(
 /**
  * Builds the search index over documents synchronously, in this thread.
  * The stock is indexed in a worker (indexFeed.ts).
- * @param minRowsForKnown see IndexColumnsBuilder; its default unless a test sets it
  */
 export function buildStockIndex<T extends object>(
   documents: Iterable<T>,
   schema: IndexSchema<T>,
   logger?: Logger,
-  minRowsForKnown?: number,
 ): StockIndex<T> {
-  const builder = new StockIndexBuilder(schema, minRowsForKnown);
+  const builder = new StockIndexBuilder(schema);
   for (const document of documents) builder.add(document);
   return attachStockIndex(builder.finish(), schema, logger);
 }
 
 /**
  * Faceted search index: rows of documents and a bitset for each filter. Immutable, except that documents can be withdrawn.
- * All facets are counted in one pass over the hits, or over their difference to a set of rows with known counts.
+ * All facets are counted in one pass over the hits, or over the other rows if they are fewer.
  */
 export class StockIndex<T extends object> {
   private readonly pool: BitsetPool;
@@ -191,13 +189,12 @@ export class StockIndex<T extends object> {
     /** Counters of a unit for a facet that ignores its own selection. */
     const blockOf = (unit: number, group: string): Int32Array => {
       const { counting } = this.columns;
-      if (!isCounted) counting.countAll(hits, [...hits.counted.values()]);
+      if (!isCounted) counting.countAll(hits);
       isCounted = true;
       const bits = hits.onlyFailed.get(group);
       if (!bits) return counting.blockOf(unit);
       const union = this.selectionOf(group, hits);
-      const others = [...hits.counted].flatMap(([other, rows]) => (other === group ? [] : [rows]));
-      return counting.blockWith(unit, { bits, count: union.count - hits.count }, union, others);
+      return counting.blockWith(unit, { bits, count: union.count - hits.count }, union);
     };
     return requests.map((request) => {
       const { name } = request;

@@ -7,12 +7,8 @@ export class StockIndexBuilder<T extends object> {
   private readonly listed: IndexColumnsBuilder<T>;
   private withheld: IndexColumnsBuilder<T> | null = null;
 
-  /** @param minRowsForKnown see IndexColumnsBuilder; its default unless a test sets it */
-  constructor(
-    private readonly schema: IndexSchema<T>,
-    minRowsForKnown?: number,
-  ) {
-    this.listed = new IndexColumnsBuilder(schema, false, minRowsForKnown);
+  constructor(private readonly schema: IndexSchema<T>) {
+    this.listed = new IndexColumnsBuilder(schema);
   }
 
   add(document: T): void {

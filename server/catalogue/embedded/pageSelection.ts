@@ -1,6 +1,6 @@
 import type { Bitset } from './columns/bitset.ts';
 import { rowsOf } from './columns/bitset.ts';
-import type { Selection } from './facets/CountedRows.ts';
+import type { Selection } from './facets/Selection.ts';
 import type { Direction, OrderedColumn } from './columns/OrderedColumn.ts';
 import type { TextMatch } from './text/TextIndex.ts';
 import { highestRelevance, calculateRelevance } from './text/TextIndex.ts';

@@ -65,10 +65,7 @@ export function attachColumns<T extends object>(data: IndexColumnsData, schema: 
     documents,
     hierarchy: data.hierarchy && new HierarchyFacet(data.hierarchy),
     terms: mapped(data.terms, (facet, name) => new TermFacet(facet, takesRanges.has(name))),
-    ranges: mapped(
-      data.ranges,
-      ({ column, unit, known }) => new RangeFacet(new OrderedColumn(column, idOrder), unit, known),
-    ),
+    ranges: mapped(data.ranges, ({ column, unit }) => new RangeFacet(new OrderedColumn(column, idOrder), unit)),
     keys: mapped(data.keys, (key, name) => new KeyIndex(key, (row) => documents.textOf(row, name))),
     sorts: mapped(data.sorts, (column) => new OrderedColumn(column, idOrder)),
     counting,

@@ -1,4 +1,3 @@
-import { buildKnownCounts, minRowsForKnownCounts } from '../facets/buildKnownCounts.ts';
 import { buildCountingRows } from '../facets/CountingRows.ts';
 import type { CountingUnit } from '../facets/CountingRows.ts';
 import { planCounting } from '../facets/countingColumns.ts';
@@ -48,12 +47,10 @@ export class IndexColumnsBuilder<T extends object> {
    * Creates a builder without documents.
    *
    * @param isKept whether documents are added, and finish is called again, after finish
-   * @param minRowsForKnown number of rows from which the index has known counts; see buildKnownCounts
    */
   constructor(
     private readonly schema: IndexSchema<T>,
     isKept = false,
-    private readonly minRowsForKnown = minRowsForKnownCounts,
   ) {
     this.documents = new DocumentColumnsBuilder(isKept);
     this.terms = schema.terms.map(() => new TermColumnBuilder());
@@ -107,7 +104,7 @@ export class IndexColumnsBuilder<T extends object> {
       const values = this.ranges[place];
       if (!values) continue;
       const column = buildOrderedColumn(values, compareValues, { documentOfRow, ...idOrder, forRanges: true });
-      ranges.set(name, { column, unit: units.length, known: null });
+      ranges.set(name, { column, unit: units.length });
       units.push(rangeUnit(column));
     }
     const sorts = new Map<string, OrderedColumnData>();
@@ -128,7 +125,6 @@ export class IndexColumnsBuilder<T extends object> {
       }),
     );
     const counting = buildCountingRows(rowCount, units);
-    if (rowCount >= this.minRowsForKnown) buildKnownCounts(counting, terms.values(), ranges.values());
     return {
       version: this.version.of(documentOfRow),
       idOrder,

@@ -191,30 +191,6 @@ export class OrderedColumn {
     for (let at = from; at < fromEnd; at++) setBit(target, order[at] ?? 0);
   }
 
-  /** Places of the prefixes nearest to the two ends of a range, among prefixes of these numbers of steps. */
-  nearestPrefixes(min: number, max: number, steps: readonly number[]): number[] {
-    const ends = [this.starts[this.codeAt(min, false)] ?? 0, this.starts[this.codeAt(max, true)] ?? 0];
-    return ends.map((end) => {
-      const distances = steps.map((step) => Math.abs(this.prefixRows(step) - end));
-      return distances.indexOf(Math.min(...distances));
-    });
-  }
-
-  /**
-   * Writes the rows between two prefixes into the empty bitset `target`.
-   * @returns their number
-   */
-  prefixesInto(target: Bitset, from: number, to: number): number {
-    const [fromBits, toBits] = [this.prefix(from), this.prefix(to)];
-    if (toBits) target.set(toBits);
-    if (fromBits) removeAll(target, fromBits);
-    return this.prefixRows(to) - this.prefixRows(from);
-  }
-
-  private prefixRows(count: number): number {
-    return Math.min(count * this.prefixStep, this.valuedRows);
-  }
-
   /** Rows of the first `count` steps of the order; undefined for 0. */
   private prefix(count: number): Bitset | undefined {
     return count > 0 ? this.prefixes?.subarray((count - 1) * this.words, count * this.words) : undefined;

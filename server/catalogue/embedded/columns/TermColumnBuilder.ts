@@ -41,7 +41,7 @@ export class TermColumnBuilder {
     const { values: texts, placeOf } = this.values.inOrder(compareTexts, this.usedNumbers(documentOfRow, ends));
     const places = this.values.numbers.values().map((number) => placeOf[number] as number);
     const sets = buildRowSets(documentOfRow, texts.length, { sets: places, ends });
-    const facet = { texts: shareTexts(texts), sets, place: null, known: null };
+    const facet = { texts: shareTexts(texts), sets, place: null };
     if (ends) return { facet, column: null };
     const codes = sharedCodes(documentOfRow.length, texts.length);
     for (let row = 0; row < codes.length; row++) codes[row] = places[documentOfRow[row] as number] as number;

@@ -36,13 +36,6 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** Number of rows in both sets. */
-export function countCommon(bits: Bitset, other: Bitset): number {
-  let count = 0;
-  for (let word = 0; word < bits.length; word++) count += countOnes((bits[word] as number) & (other[word] as number));
-  return count;
-}
-
 /** Bits of the first word of a range from `row` on. */
 function fromMask(row: number): number {
   return -1 << (row & 31);

@@ -1,7 +1,6 @@
 import type { Bitset } from '../columns/bitset.ts';
 import { setRange, wordsFor } from '../columns/bitset.ts';
-import type { CountedRows, Selection, Start } from './CountedRows.ts';
-import { nearestStart } from './CountedRows.ts';
+import type { Selection } from './Selection.ts';
 import { sharedCodes, sharedInt32 } from '../columns/sharedArrays.ts';
 
 /** A block of counters, one of which is incremented per row. */
@@ -83,31 +82,32 @@ function buildColumn(rowCount: number, { size, counterOf }: CountingUnit): Uint1
 /**
  * Counts all units in one pass over the selected rows.
  * The counter numbers of one row are adjacent in memory, so that a row costs one cache miss instead of one per facet.
- * Counting starts from the set with known counts (none, all rows, CountedRows) that differs in the fewest rows, and
- * visits those rows only.
+ * Counting starts from no row or from all rows, whichever differs in fewer rows, and visits those rows only.
  */
 export class CountingRows {
   /** Signed, because the engine increments 32-bit signed numbers fastest. */
   private readonly counters: Int32Array;
-  private readonly none: CountedRows;
-  private readonly all: CountedRows;
+  private readonly none: Bitset;
+  private readonly all: Bitset;
 
   constructor(private readonly data: CountingRowsData) {
     const { rowCount, totals } = data;
     this.counters = new Int32Array(totals.length);
-    this.none = { bits: new Int32Array(wordsFor(rowCount)), count: 0, parts: [] };
-    const bits = new Int32Array(wordsFor(rowCount));
-    setRange(bits, 0, rowCount);
-    this.all = { bits, count: rowCount, parts: [{ counters: totals, sign: 1 }] };
+    this.none = new Int32Array(wordsFor(rowCount));
+    this.all = new Int32Array(wordsFor(rowCount));
+    setRange(this.all, 0, rowCount);
   }
 
   /** Counts the rows of a selection in all units; read the result with blockOf. */
-  countAll(selection: Selection, known: readonly CountedRows[]): void {
-    const { counters } = this;
-    const { from, added, removed } = nearestStart(selection, this.simpleStart(selection), known);
-    sumParts(from, counters, 0);
-    if (added > 0) addRows(this.data, { rows: selection.bits, without: from.bits, step: 1 }, counters);
-    if (removed > 0) addRows(this.data, { rows: from.bits, without: selection.bits, step: -1 }, counters);
+  countAll({ bits, count }: Selection): void {
+    const { counters, data, none, all } = this;
+    if (this.isMost(count)) {
+      counters.set(data.totals);
+      addRows(data, { rows: all, without: bits, step: -1 }, counters);
+    } else {
+      counters.fill(0);
+      addRows(data, { rows: bits, without: none, step: 1 }, counters);
+    }
   }
 
   /** Counters of a unit after countAll, valid until the next call. */
@@ -121,44 +121,34 @@ export class CountingRows {
    * Counters of one unit over `union`, which is the selection of the last countAll and the rows of `more`.
    * The two are disjoint.
    */
-  blockWith(unit: number, more: Selection, union: Selection, known: readonly CountedRows[]): Int32Array {
-    const column = this.data.columns[unit] ?? new Uint16Array(0);
-    const isFew = more.count <= union.bits.length;
-    const start = isFew ? null : nearestStart(union, this.simpleStart(union), known);
-    if (!start || more.count <= start.added + start.removed) {
+  blockWith(unit: number, more: Selection, union: Selection): Int32Array {
+    const { data, none, all } = this;
+    const column = data.columns[unit] ?? new Uint16Array(0);
+    const otherRows = data.rowCount - union.count;
+    if (more.count <= union.bits.length || more.count <= Math.min(union.count, otherRows)) {
       const result = this.blockOf(unit).slice();
-      addColumn(column, { rows: more.bits, without: this.none.bits, step: 1 }, result);
+      addColumn(column, { rows: more.bits, without: none, step: 1 }, result);
       return result;
     }
-    const { from, added, removed } = start;
-    const result = new Int32Array(this.data.sizes[unit] ?? 0);
-    sumParts(from, result, this.data.blocks[unit] ?? 0);
-    if (added > 0) addColumn(column, { rows: union.bits, without: from.bits, step: 1 }, result);
-    if (removed > 0) addColumn(column, { rows: from.bits, without: union.bits, step: -1 }, result);
+    const first = data.blocks[unit] ?? 0;
+    const size = data.sizes[unit] ?? 0;
+    if (!this.isMost(union.count)) {
+      const result = new Int32Array(size);
+      addColumn(column, { rows: union.bits, without: none, step: 1 }, result);
+      return result;
+    }
+    const result = data.totals.slice(first, first + size);
+    addColumn(column, { rows: all, without: union.bits, step: -1 }, result);
     return result;
   }
 
-  /** The nearer one of no row and all rows. */
-  private simpleStart({ count }: Selection): Start {
-    const { rowCount } = this.data;
-    return count * 2 > rowCount
-      ? { from: this.all, added: 0, removed: rowCount - count }
-      : { from: this.none, added: count, removed: 0 };
+  private isMost(count: number): boolean {
+    return count * 2 > this.data.rowCount;
   }
 
   /** Bytes that counting needs besides the shared arrays. */
   get scratchBytes(): number {
-    return this.counters.byteLength + this.none.bits.byteLength + this.all.bits.byteLength;
-  }
-}
-
-/** Writes the counts of a set, from the counter `first` on, into `target`. */
-function sumParts({ parts }: CountedRows, target: Int32Array, first: number): void {
-  if (parts.length === 0) target.fill(0);
-  for (const [place, { counters, sign }] of parts.entries()) {
-    const counts = counters.subarray(first, first + target.length);
-    if (place === 0) target.set(counts);
-    else for (let i = 0; i < counts.length; i++) target[i] = (target[i] as number) + sign * (counts[i] as number);
+    return this.counters.byteLength + this.none.byteLength + this.all.byteLength;
   }
 }
 
@@ -185,11 +175,7 @@ function addColumn(
 }
 
 /** Counts rows in the counters of all units. */
-export function addRows(
-  { cells, width }: CountingRowsData,
-  { rows, without, step }: CountedStep,
-  counters: Int32Array,
-): void {
+function addRows({ cells, width }: CountingRowsData, { rows, without, step }: CountedStep, counters: Int32Array): void {
   for (let word = 0; word < rows.length; word++) {
     for (let left = (rows[word] as number) & ~(without[word] as number); left !== 0; left &= left - 1) {
       const row = (word << 5) + 31 - Math.clz32(left & -left);

@@ -1,8 +1,5 @@
 import type { FacetValue } from '../../../../shared/catalogue/SearchTypes.ts';
 import type { Bitset } from '../columns/bitset.ts';
-import type { BitsetPool } from '../columns/BitsetPool.ts';
-import type { KnownCounts } from './CountedRows.ts';
-import type { CountedRows, Counts } from './CountedRows.ts';
 import type { CountingPlace } from './countingColumns.ts';
 import type { RowSetsData } from '../columns/RowSets.ts';
 import { RowSets } from '../columns/RowSets.ts';
@@ -20,14 +17,11 @@ export interface TermFacetData {
   sets: RowSetsData;
   /** null for a multi-valued facet, which is counted by value. */
   place: CountingPlace | null;
-  /** Counts of the frequent values of a single-valued facet; null in a small index. */
-  known: KnownCounts | null;
 }
 
 /** A facet of texts. */
 export class TermFacet {
   readonly place: CountingPlace | null;
-  private readonly known: ReadonlyMap<number, Counts>;
   private readonly dictionary: TermDictionary;
   private readonly sets: RowSets;
 
@@ -35,9 +29,7 @@ export class TermFacet {
     data: TermFacetData,
     private readonly takesRanges: boolean,
   ) {
-    const { place, known } = data;
-    this.place = place;
-    this.known = new Map(known?.counts.map((counts, at) => [known.sets[at] ?? 0, counts]));
+    this.place = data.place;
     this.dictionary = new TermDictionary(new SharedTextList(data.texts));
     this.sets = new RowSets(data.sets);
   }
@@ -52,20 +44,6 @@ export class TermFacet {
       for (const code of codes) this.sets.addTo(target, code);
     }
     return readable;
-  }
-
-  /** Rows with those of the values whose counts are known; null when there are none. */
-  countedRows(values: readonly string[], pool: BitsetPool): CountedRows | null {
-    if (this.known.size === 0) return null;
-    const rows = { bits: pool.take(), count: 0, parts: [] as { counters: Counts; sign: 1 }[] };
-    for (const code of new Set(values.flatMap((value) => this.codesOf(value) ?? []))) {
-      const counters = this.known.get(code);
-      if (!counters) continue;
-      this.sets.addTo(rows.bits, code);
-      rows.count += this.sets.count(code);
-      rows.parts.push({ counters, sign: 1 });
-    }
-    return rows.parts.length > 0 ? rows : null;
   }
 
   /** null for an invalid range. */
