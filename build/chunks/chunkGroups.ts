@@ -107,7 +107,7 @@ const sourcesByGroup: Record<string, string[]> = {
     'client/finance/quote/FinanceWidget.tsx',
     'client/finance/quote/financeHttpGateway.ts',
   ],
-  contactForm: ['client/forms/contact/LiveContactForm.tsx', 'client/forms/*HttpGateway.ts'],
+  leads: ['client/forms/*HttpGateway.ts'],
   storeContact: ['client/forms/storecontact/*'],
   serviceRequest: [
     'client/forms/servicerequest/ServiceRequest.tsx',

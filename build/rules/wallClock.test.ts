@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   'client/catalogue/saved/CarMemory.ts': 'stored times',
   'client/content/moments/useLotClosing.ts': 'closing time of a lot',
   'client/content/moments/useTimeLeft.ts': 'countdown to a date',
-  'client/forms/servicerequest/LiveServiceRequest.tsx': 'date of today',
+  'client/forms/servicerequest/OrderForm.tsx': 'date of today',
   'client/forms/servicerequest/takeServiceRequestPost.ts': 'date of today',
   'client/forms/servicerequest/useToday.ts': 'date of today',
   'client/tirehotel/components/useSecondsLeft.ts': 'time at which a code was sent, converted once',

@@ -2,13 +2,16 @@ import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { Translate } from '../site/translate.ts';
 import { refusedFields } from './refusedFields.ts';
 import type { sendFailureTexts } from './sendFailureTexts.ts';
-import type { Faults } from './Faults.ts';
+import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 
 /** Cause of a failure to send a form. refused: another attempt with the same values cannot succeed. */
 export type SendFailure = 'failed' | 'offline' | 'refused';
 
 /** Fields that the visitor can correct after an error; the cause when there are none. */
-export function sendFailure<Name extends string>(error: unknown, names: readonly Name[]): Faults<Name> | SendFailure {
+export function sendFailure<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): Partial<Record<Name, FieldFault>> | SendFailure {
   if (!(error instanceof LeadRefusedError)) return window.navigator.onLine ? 'failed' : 'offline';
   const refused = refusedFields(error, names);
   return Object.keys(refused).length > 0 ? refused : 'refused';

@@ -10,7 +10,7 @@ const betweenAttemptsMs = 1000;
 export interface SubmitLeadOptions {
   logger?: Logger;
   /** Maximum number of attempts; three by default. */
-  attempts?: number;
+  attempts?: number | undefined;
   /** Waits this many ms; for tests. */
   pause?: (ms: number) => Promise<void>;
 }

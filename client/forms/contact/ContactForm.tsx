@@ -1,26 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import './ContactForm.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { emptyContactFields, readContactFields } from '../../../shared/forms/contactAnswers.ts';
 import type { ContactFields } from '../../../shared/forms/contactAnswers.ts';
-import { sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
-import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { enquiryFinancing } from '../../finance/enquiryFinancing.ts';
+import { contactValues } from '../../../shared/forms/contactValues.ts';
+import { leadReason } from '../../../shared/forms/leadReason.ts';
+import { leadRecipient } from '../../../shared/forms/leadRecipient.ts';
+import { leadReference } from '../../../shared/forms/leadReference.ts';
+import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
+import { costWordings } from '../../finance/costWordings.ts';
+import { enquiryFinancing, withoutFinanceChoice } from '../../finance/enquiryFinancing.ts';
+import { loanTexts } from '../../finance/loanTexts.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { contactFormName, ContactFormView } from './ContactFormView.tsx';
-import { ContactSent } from './ContactSent.tsx';
-import { formPostForgotten } from '../formPostState.ts';
-import type { LiveContactFormProps } from './LiveContactForm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { announce, announceFailure } from '../../ui/messages/announce.ts';
+import { faultText } from '../fields/faultText.ts';
+import { LeadCheck } from '../fields/LeadCheck.tsx';
+import { LeadField } from '../fields/LeadField.tsx';
+import { phoneTexts } from '../fields/phoneTexts.ts';
+import { TrapField } from '../fields/TrapField.tsx';
+import { LeadForm } from '../LeadForm.tsx';
+import type { SubmitLead } from '../LeadForm.tsx';
+import { useLeadForm } from '../LeadFormContext.ts';
+import { LeadSendButton } from '../LeadSendButton.tsx';
 import { sendFailureText } from '../sendFailure.ts';
 import { sendFailureTexts } from '../sendFailureTexts.ts';
+import { contactFormName } from './contactFields.ts';
+import { ContactSent } from './ContactSent.tsx';
+import { contactTexts } from './contactTexts.ts';
 import { useAnsweringPhone } from './useAnsweringPhone.ts';
 import { useContactHash } from './useContactHash.ts';
-import { useNearView } from '../useNearView.ts';
-import { costWordings } from '../../finance/costWordings.ts';
-import { loanTexts } from '../../finance/loanTexts.ts';
-import { contactTexts } from './contactTexts.ts';
-import { phoneTexts } from '../fields/phoneTexts.ts';
 
 interface ContactFormProps {
   car: Partial<Car>;
@@ -30,128 +43,159 @@ interface ContactFormProps {
   next?: ReactNode;
 }
 
-type Live = ComponentType<LiveContactFormProps>;
+/** Id of the element with the form, or with the confirmation that replaces it. */
+const contactPlaceId = 'contact-form';
 
-/** Stage of the form: native markup, controlled by scripts, or sent. */
-type Phase =
-  | { kind: 'plain' }
-  | { kind: 'live'; Live: Live; start: ContactFields; then: LiveContactFormProps['then'] }
-  | { kind: 'sent'; Live: Live; height: number; reference: string; message: string };
-
-/**
- * Enquiry about a car.
- * It is rendered as a form that works without JavaScript, and stays one until the visitor comes near or submits it:
- * then the code that validates and sends it loads, and keeps the input typed so far.
- */
+/** Enquiry about a car. */
 export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactNode {
-  const t = useTexts(costWordings, loanTexts, contactTexts, phoneTexts, sendFailureTexts);
-  const phone = useAnsweringPhone(car);
+  const t = useTexts(costWordings, loanTexts, contactTexts, phoneTexts);
   const site = useSite();
-  const dispatch = useAppDispatch();
-  const location = useAppSelector((state) => state.page.location);
-  const dealerships = useAppSelector((state) => state.carDetail.recipients.dealerships);
-  const posted = useAppSelector((state) => (state.formPost.form === contactFormName ? state.formPost : null));
-  const [phase, setPhase] = useState<Phase>({ kind: 'plain' });
-  // the browser's own post may have been received: only this page knows its submission id
-  const triesAgain = posted?.status === 'failed';
+  const search = useAppSelector((state) => state.page.location.search);
+  const recipients = useAppSelector((state) => state.carDetail.recipients);
+  const financing = enquiryFinancing(car, search, site, t);
   const place = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-
-  const takeOver = async (then: 'rest' | 'submit'): Promise<void> => {
-    const { LiveContactForm } = await import('./LiveContactForm.tsx');
-    const plain = form.current;
-    if (!plain) return; // hydrated already, or another page by now
-    // a focused field must not be replaced; submitting always hydrates the form
-    if (then === 'rest' && plain.contains(document.activeElement)) return;
-    const start = typedInto(plain);
-    // synchronous: no input may occur between reading the fields and replacing them
-    flushSync(() => setPhase({ kind: 'live', Live: LiveContactForm, start, then }));
-  };
-  const sendByScript = (event: SyntheticEvent<HTMLFormElement>): void => {
-    if (triesAgain) return;
-    event.preventDefault();
-    takeOver('submit').catch(() => form.current?.submit()); // without its code the browser sends the form
-  };
-
-  useNearView(place, () => {
-    if (!triesAgain) takeOver('rest').catch(() => undefined);
-  });
   useContactHash(place);
-  useEffect(
-    () => () => {
-      dispatch(formPostForgotten());
-    },
-    [dispatch],
-  );
 
-  const answers = posted ? readContactFields(posted.answers) : emptyContactFields;
-  const action = contactAction(location);
-  const failureOf = (): string =>
-    posted?.status === 'failed' || posted?.status === 'refused'
-      ? sendFailureText(t, posted.status, t('carDetailFormError'), phone)
-      : '';
+  const send = async (fields: ContactFields, submit: SubmitLead<'carContact'>): Promise<void> => {
+    const address = window.location.origin + window.location.pathname + window.location.search;
+    await submit(
+      contactValues({
+        ...{ car, fields, recipient: leadRecipient(recipients, fields.siteName) },
+        sourceUrl: fields.financing ? address : withoutFinanceChoice(address),
+        financing: fields.financing ? financing : '',
+      }),
+    );
+  };
   return (
     <div className="contact-form-place" id={contactPlaceId} ref={place}>
       <span className="contact-form-anchor" id="contact-quote" />
       <span className="contact-form-anchor" id="contact-testdrive" />
-      {phase.kind === 'sent' ? (
-        <ContactSent
-          t={t}
-          again={action}
-          onAgain={() => setPhase({ kind: 'live', Live: phase.Live, start: emptyContactFields, then: 'focus' })}
-          height={phase.height}
-          focus
-          reference={phase.reference}
-          message={phase.message}
-          next={next}
-        >
-          {whoAnswers}
-        </ContactSent>
-      ) : phase.kind === 'live' ? (
-        <phase.Live
-          car={car}
-          start={phase.start}
-          then={phase.then}
-          faultsBefore={phase.then === 'focus' ? {} : (posted?.faults ?? {})}
-          action={action}
-          onSent={(sent) => setPhase({ kind: 'sent', Live: phase.Live, ...sent })}
-        />
-      ) : sentForm(location.search) === contactFormName ? (
-        <ContactSent t={t} again={action} focus={false} next={next}>
-          {whoAnswers}
-        </ContactSent>
-      ) : (
-        <ContactFormView
-          t={t}
-          formRef={form}
-          action={action}
-          dealerships={dealerships?.map(({ siteName }) => siteName) ?? null}
-          financing={enquiryFinancing(car, location.search, site, t)}
-          control={(name) => ({ name, defaultValue: answers[name] })}
-          box={(name) => ({ name, defaultChecked: answers[name] })}
-          faults={posted?.faults ?? {}}
-          summary={posted?.faults ?? {}}
-          status={triesAgain ? 'failed' : 'idle'}
-          failure={failureOf()}
-          attempt={posted?.attempt ?? ''}
-          onSubmit={sendByScript}
-        />
-      )}
+      <LeadForm
+        kind="carContact"
+        name={contactFormName}
+        placeId={contactPlaceId}
+        ids="enquiry"
+        label={t('askAboutCar')}
+        className="contact-form"
+        labels={{
+          siteName: t('dealership'),
+          name: t('yourName'),
+          phone: t('yourPhone'),
+          email: t('yourEmail'),
+          message: t('enquiryMessage'),
+        }}
+        minListed={2}
+        read={({ answers }) =>
+          Object.keys(answers).length === 0
+            ? emptyContactFields
+            : // without a chosen financing there was no box: it starts ticked
+              { ...readContactFields(answers), financing: financing === '' || Boolean(answers['financing']) }
+        }
+        validate={(fields) => contactFaults(fields, recipients.dealerships !== null, site.phone)}
+        faultText={(field, fault) => faultText(t, field, fault)}
+        send={send}
+        reason={leadReason}
+        sent={(sent, height) => (
+          <ContactSent
+            next={next}
+            {...(sent && {
+              height,
+              reference: leadReference(sent.lead.formSubmissionId),
+              message: sent.fields.message.trim(),
+            })}
+          >
+            {whoAnswers}
+          </ContactSent>
+        )}
+      >
+        <EnquiryFields dealerships={recipients.dealerships?.map(({ siteName }) => siteName) ?? null} />
+        <TrapField label={t('leaveEmpty')} />
+        <div className="contact-form-boxes form-wide">
+          <FinancingCheck financing={financing} />
+          <LeadCheck name="quote" label={t('wantsQuote')} />
+          <LeadCheck name="testDrive" label={t('wantsTestDrive')} />
+        </div>
+        <Outcome phone={useAnsweringPhone(car)} />
+        <PrivacyNote className="contact-form-privacy form-wide" text={t('enquiryPrivacy')} />
+      </LeadForm>
     </div>
   );
 }
 
-function typedInto(form: HTMLFormElement): ContactFields {
-  const answers = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const fields = readContactFields(Object.fromEntries(answers));
-  // there is no checkbox before a financing choice: it starts ticked
-  return { ...fields, financing: fields.financing || form.elements.namedItem('financing') === null };
+/** `dealerships`: names to choose from; null without a choice. */
+function EnquiryFields({ dealerships }: { dealerships: readonly string[] | null }): ReactNode {
+  const t = useTexts(contactTexts);
+  return (
+    <>
+      {dealerships && (
+        <LeadField name="siteName" wide required>
+          {(control) => (
+            <select {...control}>
+              <option value="">{t('chooseSeller')}</option>
+              {dealerships.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </LeadField>
+      )}
+      <LeadField name="name" required>
+        {(control) => <input {...control} autoComplete="name" />}
+      </LeadField>
+      <LeadField name="phone" required>
+        {(control) => <input {...control} type="tel" autoComplete="tel" />}
+      </LeadField>
+      <LeadField name="email" wide required>
+        {(control) => <input {...control} type="email" autoComplete="email" placeholder={t('emailExample')} />}
+      </LeadField>
+      <LeadField name="message" note={t('optionalField')} wide>
+        {(control) => <textarea {...control} rows={3} />}
+      </LeadField>
+    </>
+  );
 }
 
-/** Id of the element with the form, or with the confirmation that replaces it. */
-const contactPlaceId = 'contact-form';
+/** The chosen financing, which the visitor can remove; "" for none. */
+function FinancingCheck({ financing }: { financing: string }): ReactNode {
+  const before = useRef(financing);
+  useEffect(() => {
+    // a ticked box has appeared in the form
+    if (financing !== '' && before.current === '') announce(financing);
+    before.current = financing;
+  }, [financing]);
+  return financing && <LeadCheck name="financing" label={financing} />;
+}
 
-/** Address of the page with its form, for native posts and for a new enquiry. */
-function contactAction({ path, search }: { path: string; search: string }): string {
-  return `${encodeURI(path)}${withSentForm(search, null)}#${contactPlaceId}`;
+/** State of the attempt to send the enquiry, and the button. A refused enquiry can be sent again once changed. */
+function Outcome({ phone }: { phone: string }): ReactNode {
+  const t = useTexts(contactTexts, sendFailureTexts);
+  const { failure } = useLeadForm();
+  const { submitting, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitting: true, dirtySinceLastSubmit: true },
+  });
+  const isFinal = failure?.cause === 'refused' && failure.count > 0 && !dirtySinceLastSubmit;
+  return (
+    <>
+      {failure && !submitting && (
+        <p
+          key={failure.count}
+          className="contact-form-failed form-wide"
+          ref={failure.count > 0 ? focusFailure : announceFailure}
+          tabIndex={-1}
+          id="enquiry-error"
+        >
+          <Icon name="warning" />
+          {sendFailureText(t, failure.cause, t('carDetailFormError'), phone)}
+        </p>
+      )}
+      {!isFinal && <LeadSendButton className="form-wide" send={t('sendEnquiry')} again={t('sendAgain')} />}
+    </>
+  );
+}
+
+function focusFailure(failure: HTMLElement | null): void {
+  announceFailure(failure);
+  failure?.focus();
 }

@@ -1,26 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './ContactForm.css';
-import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { contactTexts } from './contactTexts.ts';
+import { useLeadForm } from '../LeadFormContext.ts';
+import { contactTexts } from './contactTexts.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 
 interface ContactSentProps {
-  t: Translate<typeof contactTexts>;
-  /** Address of the page with an empty form. */
-  again: string;
-  /** Called instead of following `again`. */
-  onAgain?: () => void;
-  /** Height of the form that was replaced, px; keeps the page below in place. */
+  /** Height of the form that was replaced, px; keeps the page below in place. Undefined where the browser sent it. */
   height?: number;
-  /** The visitor's message; "" where the browser sent the form itself. */
+  /** The visitor's message. */
   message?: string;
-  /** True right after sending: the title gets the focus. */
-  focus: boolean;
-  /** Number that the seller finds the enquiry by; "" where the browser sent the form itself. */
+  /** Number that the seller finds the enquiry by. */
   reference?: string;
   /** The seller or dealer who answers, with phone and hours. */
   children?: ReactNode;
@@ -29,17 +23,9 @@ interface ContactSentProps {
 }
 
 /** Confirmation that replaces the form after an enquiry. */
-export function ContactSent({
-  t,
-  again,
-  onAgain,
-  height,
-  focus,
-  reference = '',
-  message = '',
-  children,
-  next,
-}: ContactSentProps): ReactNode {
+export function ContactSent({ height, reference, message, children, next }: ContactSentProps): ReactNode {
+  const t = useTexts(contactTexts);
+  const { action, onAnother } = useLeadForm();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (height !== undefined) panel.current?.style.setProperty('min-height', `${height}px`);
@@ -47,7 +33,7 @@ export function ContactSent({
   return (
     <div className="contact-sent" ref={panel}>
       <div className="contact-sent-card">
-        <h3 className="contact-sent-title" ref={focus ? focusHeading : null}>
+        <h3 className="contact-sent-title" ref={height === undefined ? null : focusHeading}>
           <span className="contact-sent-mark">
             <Icon name="check" />
           </span>
@@ -64,11 +50,11 @@ export function ContactSent({
         <ButtonLink
           variant="ghost"
           size="s"
-          href={again}
+          href={action}
           onClick={(event) => {
-            if (!onAgain || opensElsewhere(event)) return;
+            if (!onAnother || opensElsewhere(event)) return;
             event.preventDefault();
-            onAgain();
+            onAnother();
           }}
         >
           {t('newEnquiry')}

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useRequired } from '../../ui/fields/useRequired.ts';
 
-interface FormFieldProps {
+export interface FormFieldProps {
   /** Id of the control. */
   id: string;
   label: string;
@@ -21,7 +21,7 @@ interface FormFieldProps {
 }
 
 /** Props that connect a control with its label and error, and say whether it is required. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   className: string;
   'aria-invalid'?: true;

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './FormField.css';
 import './RadioCards.css';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { BoxControl } from '../contact/ContactFormView.tsx';
 
 interface RadioCard {
   value: string;
   title: string;
   text: string;
-  control: BoxControl;
+  control: Pick<ComponentProps<'input'>, 'name' | 'checked' | 'defaultChecked' | 'onChange'>;
 }
 
-interface RadioCardsProps {
+export interface RadioCardsProps {
   /** Id of the first card's button, the target of the error summary. */
   id: string;
   legend: string;

@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
 import { photoLimits } from '../../../shared/forms/PhotoGateway.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,23 +9,21 @@ import { PhotoRow } from './PhotoRow.tsx';
 import { photosHelpId } from './PhotosHelp.tsx';
 import { chosenTypes, countPlaces } from './photoUploads.ts';
 import type { PhotoUploads } from './photoUploads.ts';
-import { sellFieldId } from './sellFields.ts';
 import { contactTexts } from '../contact/contactTexts.ts';
+import { sendingTexts } from '../fields/sendingTexts.ts';
 import { livePhotoTexts } from './livePhotoTexts.ts';
 import { sellTexts } from './sellTexts.ts';
-import { sendingTexts } from '../fields/sendingTexts.ts';
 import { announce, announceFailure } from '../../ui/messages/announce.ts';
 import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
 interface LivePhotosProps {
   uploads: PhotoUploads;
-  /** The form is on its way: its photos cannot change. */
-  sending: boolean;
 }
 
 /** Photos of the car, uploaded as they are added, each with preview, status and remove button. */
-export function LivePhotos({ uploads, sending }: LivePhotosProps): ReactNode {
+export function LivePhotos({ uploads }: LivePhotosProps): ReactNode {
   const t = useTexts(contactTexts, livePhotoTexts, sellTexts, sendingTexts);
+  const { submitting: sending = false } = useFormState({ subscription: { submitting: true } });
   const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
   const field = useRef<HTMLInputElement>(null);
   const [tooMany, setTooMany] = useState(false);
@@ -82,7 +81,7 @@ export function LivePhotos({ uploads, sending }: LivePhotosProps): ReactNode {
       <label className="sell-photo-add button button-ghost button-small" data-disabled={sending || full}>
         <input
           ref={field}
-          id={sellFieldId('photos')}
+          id="sell-photos"
           type="file"
           accept={chosenTypes.join(',')}
           multiple

@@ -5,7 +5,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
-import { sellFieldId } from './sellFields.ts';
 import { contactTexts } from '../contact/contactTexts.ts';
 import { sellTexts } from './sellTexts.ts';
 
@@ -22,7 +21,7 @@ export function PlainPhotos({ kept, lost }: PlainPhotosProps): ReactNode {
   return (
     <div className="form-wide sell-photos">
       <FormField
-        id={sellFieldId('photos')}
+        id="sell-photos"
         label={t('sellPhotos')}
         note={t('optionalField')}
         error={lost ? t('sellPhotosLost') : undefined}
@@ -31,6 +30,7 @@ export function PlainPhotos({ kept, lost }: PlainPhotosProps): ReactNode {
           <input
             {...field}
             type="file"
+            data-native
             name={photosField}
             accept={photoTypes.join(',')}
             multiple

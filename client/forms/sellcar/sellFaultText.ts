@@ -5,23 +5,13 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { Translate } from '../../site/translate.ts';
 import { faultText } from '../fields/faultText.ts';
-import type { SellFaults, SellField } from './sellFields.ts';
+import type { SellField } from './sellFields.ts';
 import type { contactTexts } from '../contact/contactTexts.ts';
 import type { phoneTexts } from '../fields/phoneTexts.ts';
 import type { sellTexts } from './sellTexts.ts';
 
-/** Error text of a field with its correction; undefined without a fault. */
+/** Error text of a field with its correction; undefined for photos, each of which shows its own. */
 export function sellFaultText(
-  t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>,
-  faults: SellFaults,
-  field: SellField,
-  site: Pick<SiteContext, 'distanceUnit' | 'locale'>,
-): string | undefined {
-  const fault = faults[field];
-  return fault && missingText(t, field, fault, site);
-}
-
-function missingText(
   t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>,
   field: SellField,
   fault: FieldFault,
@@ -48,6 +38,6 @@ function missingText(
     case 'other':
       return faultText(t, 'message', fault);
     case 'photos':
-      return undefined; // each photo shows its own fault
+      return undefined;
   }
 }

@@ -1,8 +1,4 @@
 import type { SellCarAnswers } from '../../../shared/forms/rules/sellCarRules.ts';
-import type { TextKey } from '../../site/TextKey.ts';
-import type { sellTexts } from './sellTexts.ts';
-import type { contactTexts } from '../contact/contactTexts.ts';
-import type { Faults } from '../Faults.ts';
 
 /** Values of the form, without its photos. */
 export interface SellFields extends SellCarAnswers {
@@ -12,9 +8,6 @@ export interface SellFields extends SellCarAnswers {
 
 /** Value of the hidden form name field, and of the address's parameter after sending. */
 export const sellFormName = 'sell-car';
-
-/** Id of the element with the form or its confirmation: the target of the server's redirect. */
-export const sellPlaceId = 'sell-car-form';
 
 /** Fields that can have faults, in page order. */
 export const sellFieldOrder = [
@@ -29,23 +22,6 @@ export const sellFieldOrder = [
 ] as const;
 
 export type SellField = (typeof sellFieldOrder)[number];
-export type SellFaults = Faults<SellField>;
-
-export const sellLabels: Record<SellField, TextKey<typeof sellTexts | typeof contactTexts>> = {
-  selected: 'sellChoice',
-  regno: 'sellPlate',
-  milage: 'sellMileage',
-  customerName: 'yourName',
-  customerPhone: 'yourPhone',
-  customerEmail: 'yourEmail',
-  other: 'enquiryMessage',
-  photos: 'sellPhotos',
-};
-
-export function sellFieldId(field: SellField): string {
-  return `sell-${field}`;
-}
-
 /** Reads the fields from a form's names and values. */
 export function readSellFields(answers: Readonly<Record<string, string>>): SellFields {
   const text = (name: keyof SellFields): string => answers[name] ?? '';

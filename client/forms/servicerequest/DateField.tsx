@@ -8,28 +8,47 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { FormField } from '../fields/FormField.tsx';
-import { serviceFieldId } from './serviceFields.ts';
+import { LeadField } from '../fields/LeadField.tsx';
+import { useLeadField } from '../fields/useLeadField.ts';
+import { useLeadForm } from '../LeadFormContext.ts';
 import { serviceTexts } from './serviceTexts.ts';
+import { useToday } from './useToday.ts';
 
-export interface DateFieldProps {
-  /** Typed text: "26.11.2026". */
-  value: string;
-  onChange: (text: string) => void;
-  error: string | undefined;
-  /** Date in the site's time zone, "2026-11-26". */
-  today: string;
-  /** True when the calendar opens below the field; else it is next to the form. */
-  opens: boolean;
+/**
+ * The wished-for date: typed, or chosen in the calendar; without JavaScript in the browser's own.
+ * @param opens the calendar opens below the field; else it is next to the form
+ */
+export function DateField({ opens }: { opens: boolean }): ReactNode {
+  const { isScripted } = useLeadForm();
+  return isScripted ? <TypedDate opens={opens} /> : <NativeDate />;
 }
 
-/** The wished-for date: typed, or chosen in the calendar. */
-export function DateField({ value, onChange, error, today, opens }: DateFieldProps): ReactNode {
+function NativeDate(): ReactNode {
+  const { first, last } = desiredDates(useToday());
+  return (
+    <LeadField name="date" required>
+      {({ value, onChange, ...control }) => (
+        <input
+          {...control}
+          type="date"
+          data-native
+          min={first}
+          max={last}
+          value={readDayFirstDate(value) ?? ''}
+          onChange={({ target }) => onChange(dayFirstDate(target.value))}
+          suppressHydrationWarning // midnight may lie between the server's rendering and the browser's
+        />
+      )}
+    </LeadField>
+  );
+}
+
+function TypedDate({ opens }: { opens: boolean }): ReactNode {
   const t = useTexts(serviceTexts);
   const [open, setOpen] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
   const calendarId = useId();
-  const id = serviceFieldId('date');
+  const { id, value, change } = useLeadField('date');
   const pressed = open && opens;
   // the button shows its press before the days render
   const shown = useDeferredValue(pressed) && pressed;
@@ -44,18 +63,10 @@ export function DateField({ value, onChange, error, today, opens }: DateFieldPro
   };
   return (
     <>
-      <FormField id={id} label={t('orderDate')} error={error} required>
-        {(field) => (
+      <LeadField name="date" required>
+        {(control) => (
           <div className="date-field">
-            <input
-              {...field}
-              name="date"
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t('orderDateExample')}
-            />
+            <input {...control} inputMode="numeric" autoComplete="off" placeholder={t('orderDateExample')} />
             {opens ? (
               <IconButton
                 bare
@@ -70,7 +81,7 @@ export function DateField({ value, onChange, error, today, opens }: DateFieldPro
             )}
           </div>
         )}
-      </FormField>
+      </LeadField>
       {shown && (
         // Escape comes from the days and buttons inside
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -84,9 +95,8 @@ export function DateField({ value, onChange, error, today, opens }: DateFieldPro
         >
           <OrderCalendar
             value={value}
-            today={today}
             onChange={(text) => {
-              onChange(text);
+              change(text);
               close();
             }}
           />
@@ -96,14 +106,17 @@ export function DateField({ value, onChange, error, today, opens }: DateFieldPro
   );
 }
 
+interface OrderCalendarProps {
+  /** Typed text: "26.11.2026". */
+  value: string;
+  onChange: (text: string) => void;
+}
+
 /** Calendar from today to a year ahead; it shows the month of a valid typed date. */
-export function OrderCalendar({
-  value,
-  onChange,
-  today,
-}: Pick<DateFieldProps, 'value' | 'onChange' | 'today'>): ReactNode {
+export function OrderCalendar({ value, onChange }: OrderCalendarProps): ReactNode {
   const t = useTexts(serviceTexts);
   const { locale } = useSite();
+  const today = useToday();
   const { first, last } = desiredDates(today);
   const typed = readDayFirstDate(value);
   const isAvailable = (date: string): boolean => date >= first && date <= last;

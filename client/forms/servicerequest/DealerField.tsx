@@ -5,28 +5,24 @@ import type { GeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts'
 import { devicePosition } from '../../browser/devicePosition.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormField } from '../fields/FormField.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { LeadField } from '../fields/LeadField.tsx';
+import { useLeadField } from '../fields/useLeadField.ts';
+import { useLeadForm } from '../LeadFormContext.ts';
 import { listedDealers } from './serviceDealers.ts';
-import { serviceFieldId } from './serviceFields.ts';
 import { serviceTexts } from './serviceTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
-interface DealerFieldProps {
-  dealers: readonly Partial<Dealer>[];
-  /** Mail address of the chosen dealer; "" for none. */
-  value: string;
-  onChange: (siteEmail: string) => void;
-  error: string | undefined;
-}
-
-/** Choice among car dealers: by name, or by distance when the visitor gives a place. */
-export function DealerField({ dealers, value, onChange, error }: DealerFieldProps): ReactNode {
+/** Choice among car dealers: by name, with scripts also by distance when the visitor gives a place. */
+export function DealerField({ dealers }: { dealers: readonly Partial<Dealer>[] }): ReactNode {
   const t = useTexts(serviceTexts);
   const site = useSite();
   const [from, setFrom] = useState<GeoPoint | null>(null);
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   useAnnouncement(announcement);
+  const { isScripted } = useLeadForm();
+  const { value, change } = useLeadField('siteEmail');
   const listed = listedDealers(dealers, from, site);
 
   const find = async (): Promise<void> => {
@@ -42,14 +38,14 @@ export function DealerField({ dealers, value, onChange, error }: DealerFieldProp
     const nearest = listedDealers(dealers, place, site)[0]?.dealer;
     setFrom(place);
     setAnnouncement(t('orderNearestFirst', { dealer: nearest?.site_official_name ?? '' }));
-    if (value === '' && nearest?.site_email) onChange(nearest.site_email);
+    if (value === '' && nearest?.site_email) change(nearest.site_email);
   };
 
   return (
-    <div className="form-wide service-dealer">
-      <FormField id={serviceFieldId('siteEmail')} label={t('orderDealer')} error={error} required>
-        {(field) => (
-          <select {...field} name="siteEmail" value={value} onChange={(event) => onChange(event.target.value)}>
+    <div className={classNames('form-wide service-dealer service-for-car', !isScripted && 'service-dealer-plain')}>
+      <LeadField name="siteEmail" required>
+        {(control) => (
+          <select {...control}>
             <option value="">{t('orderChooseDealer')}</option>
             {listed.map(({ dealer, distance }) => (
               <option key={dealer.site_email} value={dealer.site_email}>
@@ -59,13 +55,15 @@ export function DealerField({ dealers, value, onChange, error }: DealerFieldProp
             ))}
           </select>
         )}
-      </FormField>
-      <div className="service-dealer-position">
-        <Button variant="ghost" size="s" busy={busy} onClick={() => void find()}>
-          {t(busy ? 'orderFindingPosition' : 'orderUsePosition')}
-        </Button>
-        {announcement !== '' && <p className="small muted">{announcement}</p>}
-      </div>
+      </LeadField>
+      {isScripted && (
+        <div className="service-dealer-position">
+          <Button variant="ghost" size="s" busy={busy} onClick={() => void find()}>
+            {t(busy ? 'orderFindingPosition' : 'orderUsePosition')}
+          </Button>
+          {announcement !== '' && <p className="small muted">{announcement}</p>}
+        </div>
+      )}
     </div>
   );
 }

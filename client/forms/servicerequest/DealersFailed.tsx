@@ -3,22 +3,21 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { useLeadForm } from '../LeadFormContext.ts';
 import { ContactWays } from './DealerPanel.tsx';
 import type { HelpContact } from './DealerPanel.tsx';
-import { serviceFieldId } from './serviceFields.ts';
 import { serviceTexts } from './serviceTexts.ts';
 
 interface DealersFailedProps {
-  /** Address of the page, which requests the dealers again. */
-  again: string;
-  /** Requests the dealers again instead of following `again`. */
+  /** Requests the dealers again instead of visiting the page again. */
   onAgain: () => Promise<void>;
   help: HelpContact;
 }
 
 /** Message that the dealers are unavailable, with another way to book. */
-export function DealersFailed({ again, onAgain, help }: DealersFailedProps): ReactNode {
+export function DealersFailed({ onAgain, help }: DealersFailedProps): ReactNode {
   const t = useTexts(serviceTexts);
+  const { action } = useLeadForm();
   const [busy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
     setBusy(true);
@@ -32,10 +31,10 @@ export function DealersFailed({ again, onAgain, help }: DealersFailedProps): Rea
         <ContactWays {...help} />
       </ul>
       <ButtonLink
-        id={serviceFieldId('siteEmail')}
+        id="order-siteEmail"
         variant="secondary"
         size="s"
-        href={again}
+        href={action}
         aria-busy={busy}
         data-invalid // no dealer can be chosen
         onClick={(event) => {

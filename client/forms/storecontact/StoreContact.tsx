@@ -1,27 +1,34 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import './StoreContact.css';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
-import { sentForm, withSentForm } from '../../../shared/forms/FormPost.ts';
-import { useAppSelector } from '../../framework/hooks.ts';
-import type { SectionProps } from '../../framework/SectionDefinition.ts';
+import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
+import { storeContactFaults, storeContactValues } from '../../../shared/forms/rules/storeContactRules.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
+import { useAppSelector } from '../../framework/hooks.ts';
+import type { SectionProps } from '../../framework/SectionDefinition.ts';
+import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
+import type { Translate } from '../../site/translate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ResultCard } from '../ResultCard.tsx';
-import { sendFailureText } from '../sendFailure.ts';
-import { sendFailureTexts } from '../sendFailureTexts.ts';
-import { useLiveForm } from '../useLiveForm.ts';
-import { siteStores } from './siteStores.ts';
-import { StoreContactView } from './StoreContactView.tsx';
-import { readStoreFields, storeFormName, storePlaceId, readTopics } from './storeFields.ts';
-import { storeTexts } from './storeTexts.ts';
+import { AnotherForm } from '../AnotherForm.tsx';
 import { contactTexts } from '../contact/contactTexts.ts';
+import { faultText } from '../fields/faultText.ts';
+import { firstName } from '../firstName.ts';
+import { LeadField } from '../fields/LeadField.tsx';
 import { phoneTexts } from '../fields/phoneTexts.ts';
+import { TrapField } from '../fields/TrapField.tsx';
+import { LeadForm } from '../LeadForm.tsx';
+import { ResultCard } from '../ResultCard.tsx';
+import { LeadSendButton } from '../LeadSendButton.tsx';
+import { chosenStore, siteStores } from './siteStores.ts';
+import { readStoreFields, readTopics, storeFormName } from './storeFields.ts';
+import type { StoreField, StoreFields } from './storeFields.ts';
+import { StoreOptions } from './StoreOptions.tsx';
+import { storeTexts } from './storeTexts.ts';
 
-const loadLive = async () => (await import('./LiveStoreContact.tsx')).LiveStoreContact;
+/** Id of the element with the form, or with the confirmation that replaces it. */
+const storePlaceId = 'store-contact-form';
 
 /** A form that sends a message to a store or a department of the site. */
 export function StoreContact({ section }: SectionProps): ReactNode {
@@ -38,92 +45,118 @@ export function StoreContact({ section }: SectionProps): ReactNode {
         )}
         <EditableText fields={fields} name="Text" as="p" className="muted" />
       </header>
-      <StoreForm section={section} />
+      <div className="store-contact-main" id={storePlaceId}>
+        <StoreForm section={section} />
+      </div>
     </section>
   );
 }
 
 function StoreForm({ section: { uid, fields } }: { section: SectionData }): ReactNode {
-  const t = useTexts(contactTexts, phoneTexts, storeTexts, sendFailureTexts);
-  const { contacts } = useSite();
-  const location = useAppSelector((state) => state.page.location);
+  const t = useTexts(contactTexts, phoneTexts, storeTexts);
+  const { contacts, phone: phonePlan } = useSite();
   const dealers = useAppSelector((state) => state.facilities[uid]?.dealers);
-  const posted = useAppSelector((state) => (state.formPost.form === storeFormName ? state.formPost : null));
-  const failed = posted?.status === 'failed';
-  const { taken, place, plain, onSubmit } = useLiveForm(loadLive, failed);
-  /** Number of forms sent on this page before. */
-  const [forms, setForms] = useState(0);
+  const stores = siteStores(contacts, dealers);
+  const topics = readTopics(fields);
+  const asksStore = stores.contacts.length + stores.dealers.length > 1;
+  const asksTopic = topics.length > 1;
   const phone = textField(fields, 'Phone');
-  const shared = {
-    action: `${encodeURI(location.path)}${withSentForm(location.search, null)}#${storePlaceId}`,
-    stores: siteStores(contacts, dealers),
-    topics: readTopics(fields),
-  };
-  if (taken) {
-    const first = forms === 0;
-    return (
-      <div className="store-contact-main" id={storePlaceId} ref={place}>
-        <taken.Live
-          key={forms}
-          {...shared}
-          start={readStoreFields({ ...(first && answersIn(taken.start)), ...onlyTopic(shared.topics) })}
-          sendAtOnce={first && taken.then === 'submit'}
-          focus={!first}
-          faultsBefore={first ? (posted?.faults ?? {}) : {}}
-          phone={phone}
-          onAnother={() => setForms(forms + 1)}
-        />
-      </div>
-    );
-  }
-  const answers = readStoreFields(posted?.answers ?? {});
-  const faults = posted?.faults ?? {};
+  const addressed = (typed: StoreFields): StoreFields => ({
+    ...typed,
+    siteEmail: chosenStore(stores, typed.siteEmail)?.siteEmail ?? '',
+  });
   return (
-    <div className="store-contact-main" id={storePlaceId} ref={place}>
-      {sentForm(location.search) === storeFormName ? (
-        <ResultCard kind="sent" title={t('storeSentPlain')} text={t('storeSentPlainText')} focus={false}>
-          <ButtonLink variant="ghost" size="s" href={shared.action}>
-            {t('storeAnother')}
-          </ButtonLink>
+    <LeadForm
+      kind="storeContact"
+      name={storeFormName}
+      placeId={storePlaceId}
+      ids="store"
+      label={t('storeTitle')}
+      className="store-form"
+      labels={{
+        siteEmail: t('storeRecipient'),
+        topic: t('storeTopic'),
+        name: t('yourName'),
+        phone: t('yourPhone'),
+        email: t('yourEmail'),
+        message: t('enquiryMessage'),
+      }}
+      read={({ answers }) => readStoreFields(asksTopic ? answers : { ...answers, topic: topics[0] ?? '' })}
+      validate={(typed) => storeContactFaults(addressed(typed), phonePlan)}
+      faultText={(field, fault) => storeFaultText(t, field, fault)}
+      send={(typed, submit) =>
+        submit(storeContactValues(addressed(typed), chosenStore(stores, typed.siteEmail)?.siteName ?? ''))
+      }
+      failed={{
+        title: t('storeFailed'),
+        text: phone ? t('storeFailedCall', { phone }) : t('storeFailedText'),
+        phone,
+        again: t('sendAgain'),
+        back: t('storeBack'),
+      }}
+      sent={(sent) => (
+        <ResultCard
+          kind="sent"
+          title={sent ? t('storeSent', { name: firstName(sent.fields.name) }) : t('storeSentPlain')}
+          text={sent ? t('storeSentText', { store: sent.lead.values.siteName }) : t('storeSentPlainText')}
+          focus={sent !== null}
+        >
+          <AnotherForm label={t('storeAnother')} />
         </ResultCard>
-      ) : (
-        <>
-          {(posted?.status === 'failed' || posted?.status === 'refused') && (
-            <ResultCard
-              kind="failed"
-              title={t('storeFailed')}
-              text={sendFailureText(
-                t,
-                posted.status,
-                phone ? t('storeFailedCall', { phone }) : t('storeFailedText'),
-                phone,
-              )}
-              focus={false}
-            />
-          )}
-          <StoreContactView
-            {...shared}
-            t={t}
-            formRef={plain}
-            attempt={posted?.attempt ?? ''}
-            submitting={false}
-            again={failed}
-            faults={faults}
-            summary={faults}
-            control={(name) => ({ name, defaultValue: answers[name] })}
-            onSubmit={onSubmit}
-          />
-        </>
       )}
-    </div>
+    >
+      {asksStore && (
+        <LeadField name="siteEmail" wide={!asksTopic} required>
+          {(control) => (
+            <select {...control}>
+              <StoreOptions stores={stores} />
+            </select>
+          )}
+        </LeadField>
+      )}
+      {asksTopic ? (
+        <LeadField name="topic" wide={!asksStore} required>
+          {(control) => (
+            <select {...control}>
+              <option value="">{t('storeChooseTopic')}</option>
+              {topics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {t(`storeTopic_${topic}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </LeadField>
+      ) : (
+        <input type="hidden" name="topic" value={topics[0]} />
+      )}
+      <LeadField name="name" wide required>
+        {(control) => <input {...control} autoComplete="name" />}
+      </LeadField>
+      <LeadField name="email" required>
+        {(control) => <input {...control} type="email" autoComplete="email" />}
+      </LeadField>
+      <LeadField name="phone" note={t('optionalField')}>
+        {(control) => <input {...control} type="tel" autoComplete="tel" />}
+      </LeadField>
+      <LeadField name="message" wide required>
+        {(control) => <textarea {...control} rows={5} />}
+      </LeadField>
+      <TrapField label={t('leaveEmpty')} />
+      <LeadSendButton className="store-send" send={t('sendEnquiry')} again={t('sendAgain')} />
+      <PrivacyNote className="form-wide" text={t('enquiryPrivacy')} />
+    </LeadForm>
   );
 }
 
-/** The topic of a form that asks for none. */
-function onlyTopic([topic, another]: readonly string[]): Record<string, string> {
-  return topic !== undefined && another === undefined ? { topic } : {};
-}
-
-function answersIn(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/** Text of a fault with its correction. */
+function storeFaultText(
+  t: Translate<typeof contactTexts | typeof phoneTexts | typeof storeTexts>,
+  field: StoreField,
+  fault: FieldFault,
+): string {
+  if (field === 'siteEmail') return t('storeRecipientMissing');
+  if (field === 'topic') return t('storeTopicMissing');
+  if (field === 'message' && fault === 'missing') return t('storeMessageMissing');
+  return faultText(t, field, fault);
 }

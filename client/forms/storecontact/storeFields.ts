@@ -1,12 +1,8 @@
 import { contactTopics } from '../../../shared/forms/rules/ContactTopic.ts';
-import type { StoreContactAnswers } from '../../../shared/forms/rules/storeContactRules.ts';
 import type { ContactTopic } from '../../../shared/forms/rules/ContactTopic.ts';
+import type { StoreContactAnswers } from '../../../shared/forms/rules/storeContactRules.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { listField, textField } from '../../framework/fields.ts';
-import type { TextKey } from '../../site/TextKey.ts';
-import type { storeTexts } from './storeTexts.ts';
-import type { contactTexts } from '../contact/contactTexts.ts';
-import type { Faults } from '../Faults.ts';
 
 /** Values of the form. */
 export interface StoreFields extends StoreContactAnswers {
@@ -17,28 +13,10 @@ export interface StoreFields extends StoreContactAnswers {
 /** Value of the hidden form name field, and of the address's parameter after sending. */
 export const storeFormName = 'store-contact';
 
-/** Id of the element with the form, or with the confirmation that replaces it. */
-export const storePlaceId = 'store-contact-form';
-
 /** Fields that can have faults, in page order. */
 export const storeFieldOrder = ['siteEmail', 'topic', 'name', 'phone', 'email', 'message'] as const;
 
 export type StoreField = (typeof storeFieldOrder)[number];
-export type StoreFaults = Faults<StoreField>;
-
-export const storeLabels: Record<StoreField, TextKey<typeof storeTexts | typeof contactTexts>> = {
-  siteEmail: 'storeRecipient',
-  topic: 'storeTopic',
-  name: 'yourName',
-  phone: 'yourPhone',
-  email: 'yourEmail',
-  message: 'enquiryMessage',
-};
-
-export function storeFieldId(field: StoreField): string {
-  return `store-${field}`;
-}
-
 /** Reads the fields from a form's names and values. */
 export function readStoreFields(answers: Readonly<Record<string, string>>): StoreFields {
   const text = (name: keyof StoreFields): string => answers[name] ?? '';

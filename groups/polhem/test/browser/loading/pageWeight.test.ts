@@ -68,7 +68,7 @@ describe('what a phone transfers until a page is idle', () => {
       ['/anlaggningar', /href="(\/anlaggning\/[^"]+)"/],
       { scripts: 12, scriptKb: 110, fontKb: 42, cssKb: 15.5, pictureKb: 100 },
     ],
-    ['/salj-bil', { scripts: 12, scriptKb: 104.4, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
+    ['/salj-bil', { scripts: 12, scriptKb: 110.5, fontKb: 42, cssKb: 14.7, pictureKb: 100 }],
   ])('%s', async (address, limits) => {
     expect(await excessOf(await urlOf(address), limits)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('what a phone transfers until a page is idle', () => {
 
   itAtLength('the order of a country without bookings', async () => {
     const url = `${server.address.replace('localhost', 'polhem-bil-no.localhost')}/verksted/bestill-time`;
-    const limits = { scripts: 12, scriptKb: 108, fontKb: 42, cssKb: 15, pictureKb: 100 };
+    const limits = { scripts: 12, scriptKb: 115, fontKb: 42, cssKb: 15, pictureKb: 100 };
     expect(await excessOf(url, limits, { shown: '.multi-select' })).toEqual([]);
   });
 });
