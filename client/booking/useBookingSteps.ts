@@ -19,7 +19,8 @@ export function useBookingSteps(): BookingView {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const restored = useAppSelector(selectRestored);
-  const { path, search } = useAppSelector((state) => state.page.location);
+  const location = useAppSelector((state) => state.page.location);
+  const { path, search } = location;
   const view = useAppSelector((state) =>
     restored ? currentView(selectDraft(state)) : (viewInSearch(search) ?? 'car'),
   );
@@ -58,7 +59,7 @@ export function useBookingSteps(): BookingView {
         void navigate(path + next);
       }
     }
-  }, [dispatch, navigate, restored, view, path, search, noAddons]);
+  }, [dispatch, navigate, restored, view, location, path, search, noAddons]);
 
   return view;
 }

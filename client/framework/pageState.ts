@@ -86,8 +86,9 @@ export const pageSlice = createSlice({
       ...payload,
       navigating: false,
     }),
-    searchReplaced: ({ location }, { payload }: PayloadAction<string>) => {
-      location.search = payload;
+    /** A new location even for the same search: another entry of the history may have it. */
+    searchReplaced: (state, { payload }: PayloadAction<string>) => {
+      state.location = { ...state.location, search: payload };
     },
     navigationStarted: (state) => {
       state.navigating = true;
