@@ -60,7 +60,7 @@ function withoutExample(cost: CardCost): CardCost {
   return rest;
 }
 
-/** Returns name and loan of the car with the median monthly loan, whose example explains the loans of a list. */
+/** Returns name and loan of the car with the median loan, whose example explains those of a list. */
 export function findExampleCar(cars: readonly Partial<Car>[], site: SiteContext): CardCar | null {
   const loans = cars.flatMap((car) => {
     const card = buildCard(car, site);

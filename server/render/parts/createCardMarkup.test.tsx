@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { cachedCards } from './cachedCards.tsx';
+import { cachedCards } from '../../../client/app/cachedCards.tsx';
 import { createStore } from '../../../client/app/store.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import type { Gateways } from '../../../client/framework/Gateways.ts';

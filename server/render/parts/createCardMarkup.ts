@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
-import { cachedCards } from './cachedCards.tsx';
-import type { CachedCard } from './cachedCards.tsx';
+import { cachedCards } from '../../../client/app/cachedCards.tsx';
+import type { CachedCard } from '../../../client/app/cachedCards.tsx';
 import type { ReadyCard } from '../../../client/framework/ReadyCards.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';

@@ -39,7 +39,7 @@ function withoutShellUids(sections: Placeholders): Placeholders {
 /** Shell sections without blurred pictures, by section with its fields, which requests share. */
 const withoutBlursByFields = new WeakMap<Fields, Fields>();
 
-/** The section without the blurred versions of its pictures: those of menus are out of sight until they have loaded. */
+/** The section without blurred pictures: those of menus are out of sight until they have loaded. */
 function withoutBlurs(section: SectionData): SectionData {
   const { fields } = section;
   const clear =

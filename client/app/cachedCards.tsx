@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
-import { priorityCards } from '../../../client/catalogue/list/carListState.ts';
-import { CarCard } from '../../../client/catalogue/card/CarCard.tsx';
-import { createTranslate } from '../../../client/site/translate.ts';
-import type { AppState } from '../../../client/app/store.ts';
-import { costWordings } from '../../../client/finance/costWordings.ts';
-import { cardTexts } from '../../../client/catalogue/texts/cardTexts.ts';
+import type { CardCar } from '../../shared/catalogue/car/carFields.ts';
+import { priorityCards } from '../catalogue/list/carListState.ts';
+import { CarCard } from '../catalogue/card/CarCard.tsx';
+import { createTranslate } from '../site/translate.ts';
+import type { AppState } from './store.ts';
+import { costWordings } from '../finance/costWordings.ts';
+import { cardTexts } from '../catalogue/texts/cardTexts.ts';
 
 /** A list card as the server renders it: a pure function of its car and the page's site and language. */
 export interface CachedCard {
