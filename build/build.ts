@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { stop } from 'esbuild';
-import { budgetText, isOverBudget, measureBudgets } from './budgets/budgets.ts';
+import { budgetText, isOverBudget, measureBudgets, readBudgets } from './budgets/budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { bundle } from './bundling/bundle.ts';
-import { readBudgets } from './budgets/readBudgets.ts';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
 /*

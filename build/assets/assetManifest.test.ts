@@ -38,10 +38,7 @@ const outputs: BrowserOutputs['outputs'] = {
 describe('the asset manifest', () => {
   const manifest = assetManifest(
     { outputs },
-    {
-      addresses: new Map([['maps', '/assets/maps-1.css']]),
-      needsOf: (source) => (source === 'client/a/Map.tsx' ? [['maps']] : []),
-    },
+    { sheetOf: (source) => (source === 'client/a/Map.tsx' ? '/assets/maps-1.css' : undefined) },
   );
 
   it('names the script that loads the entry', () => {
@@ -73,8 +70,8 @@ describe('the asset manifest', () => {
     });
   });
 
-  it('names the sheets that a lazy module needs beside that of every page', () => {
-    expect(manifest.styles).toEqual({ 'client/a/Map.tsx': [['/assets/maps-1.css']] });
+  it('names the sheet that a lazy module needs beside that of every page', () => {
+    expect(manifest.styles).toEqual({ 'client/a/Map.tsx': '/assets/maps-1.css' });
   });
 
   it('refuses a build without an entry', () => {

@@ -1,7 +1,7 @@
 import type { AssetManifest } from '../../server/render/AssetManifest.ts';
 import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
 import { toAssetAddress, browserEntry, editingStyles, pageStart, vendorCode } from '../bundling/browserOptions.ts';
-import type { StyleGroups } from '../styles/styleGroups.ts';
+import type { StyleSheets } from '../styles/styleSheets.ts';
 
 /** Returns the entry points and lazily imported source files of an output. */
 function readEntryPoints(output: BrowserOutput | undefined): string[] {
@@ -20,12 +20,12 @@ function withImports(outputs: BrowserOutputs['outputs'], file: string, found = n
 
 /**
  * Reads the manifest from the metafile of a browser build. Throws when the build has no entry.
- * @param styles sheets by kind of page
+ * @param styles sheets in addition to that of every page
  * @param looks style sheets and fonts by site
  */
 export function assetManifest(
   { outputs }: Pick<BrowserOutputs, 'outputs'>,
-  styles: Pick<StyleGroups, 'addresses' | 'needsOf'> | null = null,
+  styles: Pick<StyleSheets, 'sheetOf'> | null = null,
   looks: AssetManifest['looks'] = {},
 ): Omit<AssetManifest, 'components'> {
   const entry = Object.keys(outputs).find((file) => readEntryPoints(outputs[file]).includes(browserEntry));
@@ -50,9 +50,8 @@ export function assetManifest(
     for (const source of files.size === 0 ? [] : readEntryPoints(output)) {
       if ([browserEntry, pageStart, vendorCode].includes(source)) continue;
       manifest.chunks[source] = [...files].filter((one) => !entryFiles.has(one)).map(toAssetAddress);
-      const sheets =
-        styles?.needsOf(source).map((kinds) => kinds.flatMap((kind) => styles.addresses.get(kind) ?? [])) ?? [];
-      if (sheets.length > 0) manifest.styles[source] = sheets;
+      const sheet = styles?.sheetOf(source);
+      if (sheet !== undefined) manifest.styles[source] = sheet;
     }
   }
   return manifest;

@@ -8,7 +8,7 @@ import { assetManifest } from './assetManifest.ts';
 import { assetFolder, browserEntry, editingStyles } from '../bundling/browserOptions.ts';
 import type { BuildMode } from '../bundling/browserOptions.ts';
 import { writeGroupLooks } from '../looks/writeGroupLooks.ts';
-import type { StyleGroups } from '../styles/styleGroups.ts';
+import type { StyleSheets } from '../styles/styleSheets.ts';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
 import { readComponentSources } from './readComponentSources.ts';
 
@@ -51,7 +51,7 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
 interface AssetOptions {
   /** The scripts without the wordings in the code, for pages in other languages; production only. */
   translated?: BrowserOutputs;
-  styles: StyleGroups | null;
+  styles: StyleSheets | null;
   mode: BuildMode;
   /** dist when left out. */
   folder?: string;
@@ -60,7 +60,7 @@ interface AssetOptions {
 }
 
 /**
- * Finishes a browser build with the sheets of its kinds of pages.
+ * Finishes a browser build with its style sheets.
  * Removes files of earlier builds, compresses (production) and writes the folder's manifest.json. Development keeps
  * old files, because an open page may still request them.
  */
@@ -73,7 +73,7 @@ export async function writeAssets(
   const looks = await writeGroupLooks(groups, findCommonSheet(built), mode, folder);
   for (const file of looks.files) served.add(file);
   if (mode === 'development') served.add(`${basename(findCommonSheet(built))}.map`);
-  for (const address of styles?.addresses.values() ?? []) {
+  for (const address of styles?.addresses ?? []) {
     served.add(basename(address));
     if (mode === 'development') served.add(`${basename(address)}.map`);
   }

@@ -1,8 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { browserTargets } from './browserTargets.ts';
-import { lazyStyles } from '../styles/styleGroups.ts';
-import { namedReactExports } from '../plugins/namedReactExports.ts';
-import type { StyleGroups } from '../styles/styleGroups.ts';
+import { lateStyles } from '../plugins/lateStyles.ts';
+import type { StyleSheets } from '../styles/styleSheets.ts';
 import { shakeRouter } from '../plugins/shakeRouter.ts';
 
 export type BuildMode = 'production' | 'development';
@@ -65,11 +64,11 @@ export function startOptions(folder = 'dist'): BuildOptions & { metafile: true }
  * Returns the options that build hashed files in the asset folder.
  * The inputs are client/main.tsx with its lazy imports, and the editor's styles; in development also pageStart.ts, so
  * that a change of it is served at once.
- * @param styles sheets by kind of page; null puts all styles in the sheet of every page
+ * @param styles sheets in addition to that of every page; null puts all styles in the latter
  */
 export function browserOptions(
   mode: BuildMode,
-  styles: StyleGroups | null,
+  styles: StyleSheets | null,
   folder = 'dist',
 ): BuildOptions & { metafile: true } {
   return {
@@ -85,7 +84,7 @@ export function browserOptions(
     splitting: true,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [...(styles ? [lazyStyles(styles)] : []), namedReactExports, shakeRouter],
+    plugins: [...(styles ? [lateStyles(styles)] : []), shakeRouter],
     metafile: true,
   };
 }

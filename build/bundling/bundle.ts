@@ -7,10 +7,9 @@ import type { AssetManifest } from '../../server/render/AssetManifest.ts';
 import { browserEntry, browserOptions, startOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { buildVersion } from './buildVersion.ts';
-import { loadedSources } from '../budgets/readBudgets.ts';
 import { regroup } from '../chunks/regroup.ts';
 import { serverOptions } from './serverOptions.ts';
-import { buildStyleGroups } from '../styles/styleGroups.ts';
+import { buildStyleSheets } from '../styles/styleSheets.ts';
 import { withoutWordings } from '../plugins/withoutWordings.ts';
 import { writeAssets } from '../assets/writeAssets.ts';
 
@@ -30,14 +29,13 @@ export async function bundle({ mode, folder = 'dist', analysis, groups }: Bundle
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'version.json'), `${JSON.stringify({ version: buildVersion() })}\n`);
   const browser = async (): Promise<AssetManifest> => {
-    const styles = await buildStyleGroups(browserOptions(mode, null, folder), browserEntry);
+    const styles = await buildStyleSheets(browserOptions(mode, null, folder), browserEntry);
     const options = browserOptions(mode, styles, folder);
     if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder, groups });
-    const loaded = await loadedSources();
     const start = (await build(startOptions(folder))).metafile.outputs;
     const buildScripts = async (more: Plugin[]): Promise<BrowserOutputs> => {
       const plugins = [...more, ...(options.plugins ?? [])];
-      const { inputs, outputs } = await regroup(await build({ ...options, plugins, write: false }), loaded);
+      const { inputs, outputs } = await regroup(await build({ ...options, plugins, write: false }));
       return { inputs, outputs: { ...outputs, ...start } };
     };
     const built = await buildScripts([]);

@@ -46,14 +46,7 @@ async function built(changes: Record<string, string> = {}): Promise<Record<strin
     metafile: true,
     write: false,
   });
-  const { outputs } = await regroup(
-    bundled,
-    {
-      one: { sources: ['client/pages/One.tsx'], weight: 1 },
-      two: { sources: ['client/pages/Two.tsx'], weight: 1 },
-    },
-    folder,
-  );
+  const { outputs } = await regroup(bundled, folder);
   const names = Object.keys(outputs).flatMap((file) => (file.endsWith('.js') ? [basename(file)] : []));
   return Object.fromEntries(names.map((name): [string, string] => [name.replace(/-.*$/, ''), name]));
 }
@@ -68,9 +61,5 @@ describe('regroup()', () => {
     const after = await built({ 'client/pages/One.tsx': page('One').replace("'One'", "'Uno'") });
     expect(after['vendor']).toBe(before['vendor']);
     expect(after['One']).not.toBe(before['One']);
-  });
-
-  it('makes no file of a few bytes that two pages share', async () => {
-    expect(Object.keys(await built()).sort()).toEqual(['One', 'Two', 'lists', 'main', 'vendor']);
   });
 });

@@ -6,61 +6,56 @@ import { minify } from '@swc/wasm';
 import type { BuildResult, ImportKind, Metafile } from 'esbuild';
 import type { BrowserOutput, BrowserOutputs } from '../assets/BrowserOutputs.ts';
 import { browserEntry, vendorCode } from '../bundling/browserOptions.ts';
-import type { CodePiece } from './CodePiece.ts';
-import { matchesPattern } from './matchesPattern.ts';
-import { findGroup } from './chunkGroups.ts';
-import type { Occasions } from './Occasion.ts';
-import { measureCode } from './measureCode.ts';
-import { planChunks } from './planChunks.ts';
-
-/** Sources that load together; patterns as in config/budgets.json. */
-export interface LoadedSources {
-  sources: readonly string[];
-  /** See Occasion. */
-  weight: number;
-  /** See Occasion. */
-  maxChunks?: number;
-  /** See Occasion. */
-  maxBytes?: number;
-}
+import { chunkOfEntry, chunkOfShared } from './chooseChunk.ts';
 
 type BundledBrowser = BuildResult<{ metafile: true; write: false }>;
 
 const isPackage = (input: string): boolean => input.includes('node_modules/') || input === '<runtime>';
 
-/** Reads the pieces from a metafile: its scripts with their sizes, imports and groups. */
-function collectPieces({ outputs }: Metafile): Map<string, CodePiece> {
-  const scripts = Object.entries(outputs).filter(([file]) => file.endsWith('.js'));
+/** Shared code below this size, minified, joins other shared code of later modules. */
+const minChunkBytes = 2000;
+
+/**
+ * Returns the chunk of each of esbuild's scripts that the entry reaches: the code of every page becomes two chunks,
+ * `vendor` and `main`. A script without a chunk is left to Rollup.
+ */
+function chooseChunks({ outputs }: Metafile, entry: string): Map<string, string | undefined> {
   const importsOf = (file: string, wanted: ImportKind): string[] =>
     (outputs[file]?.imports ?? []).filter(({ kind, external }) => kind === wanted && !external).map(({ path }) => path);
-  const lazy = new Set(scripts.flatMap(([file]) => importsOf(file, 'dynamic-import')));
-  return new Map(
-    scripts.map(([file, { bytes, entryPoint, inputs }]) => [
-      file,
-      {
-        bytes,
-        imports: importsOf(file, 'import-statement'),
-        lazyImports: importsOf(file, 'dynamic-import'),
-        isVendor: entryPoint === undefined && Object.keys(inputs).every(isPackage),
-        ...(entryPoint !== undefined && lazy.has(file) ? { group: findGroup(entryPoint) } : {}),
-      },
-    ]),
-  );
-}
-
-/** Returns the groups of sources that load together. */
-function collectOccasions({ outputs }: Metafile, loaded: Readonly<Record<string, LoadedSources>>): Occasions {
-  const entryPoints = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
-  const groupsOf = (patterns: readonly string[]): Set<string> =>
-    new Set(entryPoints.filter((file) => patterns.some((pattern) => matchesPattern(file, pattern))).map(findGroup));
-  return new Map(
-    Object.entries(loaded).map(([name, { sources, ...costs }]) => [name, { groups: groupsOf(sources), ...costs }]),
-  );
+  const withImports = (file: string): Set<string> => {
+    const found = new Set([file]);
+    for (const one of found) for (const imported of importsOf(one, 'import-statement')) found.add(imported);
+    return found;
+  };
+  const sourcesOf = (file: string): string[] => Object.keys(outputs[file]?.inputs ?? {});
+  const common = withImports(entry);
+  const reached = new Set([entry]);
+  const usersByFile = new Map<string, string[]>();
+  const chunks = new Map<string, string | undefined>();
+  for (const file of reached) {
+    for (const imported of importsOf(file, 'import-statement')) reached.add(imported);
+    for (const lazy of importsOf(file, 'dynamic-import')) {
+      const source = outputs[lazy]?.entryPoint;
+      reached.add(lazy);
+      if (source === undefined || chunks.has(lazy)) continue;
+      chunks.set(lazy, chunkOfEntry(source));
+      for (const used of withImports(lazy)) usersByFile.set(used, [...(usersByFile.get(used) ?? []), source]);
+    }
+  }
+  for (const file of reached) {
+    if (common.has(file)) {
+      const isVendor = outputs[file]?.entryPoint === undefined && sourcesOf(file).every(isPackage);
+      chunks.set(file, isVendor ? 'vendor' : 'main');
+    } else if (!chunks.has(file)) {
+      chunks.set(file, chunkOfShared(usersByFile.get(file) ?? [], sourcesOf(file)));
+    }
+  }
+  return chunks;
 }
 
 /**
  * Serves esbuild's scripts to Rollup from memory and minifies its output with SWC.
- * The result is 3 % smaller than esbuild's.
+ * The result is 2.5 % smaller than with esbuild's own.
  */
 function esbuildOutputs({ outputFiles }: BundledBrowser, folder: string): Plugin {
   const code = new Map(outputFiles.map(({ path, text }) => [path, text]));
@@ -71,7 +66,7 @@ function esbuildOutputs({ outputFiles }: BundledBrowser, folder: string): Plugin
     renderChunk: async (text) => {
       const { code: minified } = await minify(text, {
         module: true,
-        compress: { ecma: 2022, passes: 4 },
+        compress: { ecma: 2022, passes: 2 },
         mangle: true,
         format: { comments: false },
       });
@@ -106,24 +101,16 @@ const pathIn = (root: string, file: string): string => relative(root, file).spli
  * Writes a browser build that esbuild has bundled in memory, with its scripts in few files.
  * esbuild splits shared code by the exact set of lazily imported modules that use it, which makes hundreds of small
  * files.
- * @param loaded sources that load together, by occasion: weighs requests against unneeded code
  * @param root esbuild's working folder
  * @returns the outputs as written to disk
  */
-export async function regroup(
-  bundled: BundledBrowser,
-  loaded: Readonly<Record<string, LoadedSources>>,
-  root = process.cwd(),
-): Promise<BrowserOutputs> {
+export async function regroup(bundled: BundledBrowser, root = process.cwd()): Promise<BrowserOutputs> {
   const { metafile, outputFiles } = bundled;
   const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === browserEntry);
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
-  const pieces = collectPieces(metafile);
-  const scripts = outputFiles.filter(({ path }) => path.endsWith('.js'));
-  const code = new Map(scripts.map(({ path, text }) => [pathIn(root, path), text]));
-  const plan = planChunks(pieces, entry, collectOccasions(metafile, loaded), measureCode(code));
+  const chosen = chooseChunks(metafile, entry);
   const folder = dirname(entry);
-  const isLeft = (file: string): boolean => !plan.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
+  const isLeft = (file: string): boolean => !chosen.has(file) && metafile.outputs[file]?.entryPoint !== vendorCode;
 
   const bundle = await rollup({
     input: resolve(root, entry),
@@ -135,7 +122,10 @@ export async function regroup(
   });
   const { output } = await bundle.generate({
     format: 'es',
-    manualChunks: (id) => plan.get(pathIn(root, id)),
+    manualChunks: (id) => chosen.get(pathIn(root, id)),
+    // oxlint-disable-next-line typescript/no-deprecated -- the default of Rollup 5
+    onlyExplicitManualChunks: true,
+    experimentalMinChunkSize: minChunkBytes,
     entryFileNames: 'main-[hash].js',
     chunkFileNames: '[name]-[hash].js',
     hashCharacters: 'base36',

@@ -62,11 +62,8 @@ export interface AssetManifest extends ScriptAssets {
    * A development build has none: its pages load the same modules in every language.
    */
   translated?: ScriptAssets;
-  /**
-   * Style needs by source file of a page or section, in addition to those of every page.
-   * Each need lists the sheets that meet it, smallest first.
-   */
-  styles: Record<string, string[][]>;
+  /** Style sheet by source file of a page or section, in addition to that of every page. */
+  styles: Record<string, string>;
   /** By site. */
   looks: Record<string, LookAssets>;
   components: ComponentSources;
@@ -95,9 +92,7 @@ const schema = Joi.object<AssetManifest>({
   start: address.required(),
   editingCss: Joi.array().items(address).required(),
   translated: Joi.object(scripts),
-  styles: Joi.object()
-    .pattern(Joi.string(), Joi.array().items(Joi.array().items(address)))
-    .required(),
+  styles: Joi.object().pattern(Joi.string(), address).required(),
   looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
   components: Joi.object({ pages: sources, sections: sources }).required(),
 }).unknown();

@@ -1,6 +1,5 @@
 import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
 import { chooseScreen } from '../../client/app/pageComponents.ts';
-import { coverStyles } from '../../client/app/styles/coverStyles.ts';
 import { pageTheme } from '../../client/app/styles/pageTheme.ts';
 import { withInnerSections } from '../../client/framework/sectionsOf.ts';
 import type { PageState } from '../../client/framework/pageState.ts';
@@ -12,13 +11,11 @@ import { resumedBy, stepSources } from './stepSources.ts';
 
 /**
  * Files that a page needs: styles, fonts of its site or theme, modules of the page and its sections.
- * @param parts modules of parts whose styles the page's own do not include
  */
 export function documentAssets(
   manifest: AssetManifest,
   site: Pick<SiteContext, 'name' | 'language' | 'pageThemes'>,
   page: PageState,
-  parts: readonly string[],
 ): DocumentAssets {
   const { entry, entryImports, chunks } = scriptsOfLanguage(manifest, site.language);
   const { pages, sections } = manifest.components;
@@ -27,7 +24,7 @@ export function documentAssets(
     withInnerSections(section).map(({ componentName }) => componentName),
   );
   const sectionSources = shown.map((names) => names.flatMap((name) => findSource(sections, name)));
-  const sources = [...pageSources, ...sectionSources.flat(), ...parts];
+  const sources = [...pageSources, ...sectionSources.flat()];
   const named = new Set<string>();
   const modules = [pageSources, ...sectionSources].map((group, at) => {
     const steps = (shown[at - 1] ?? []).flatMap((name) => stepSources(name, page.location.search));
@@ -47,7 +44,8 @@ export function documentAssets(
   const styles = [
     ...siteSheet(manifest, site.name),
     ...(themed ? [themed.css] : []),
-    ...coverStyles(sources.flatMap((source) => manifest.styles[source] ?? [])),
+    // in the order of their names on every page, as rules may depend on it
+    ...new Set(sources.flatMap((source) => manifest.styles[source] ?? []).sort()),
   ];
   return {
     css: page.mode === 'normal' ? styles : [...styles, ...manifest.editingCss],

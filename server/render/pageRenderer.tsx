@@ -1,7 +1,6 @@
 import type { Navigator } from 'react-router-dom';
 import type { Gateways } from '../../client/framework/Gateways.ts';
 import { initialPage } from '../../client/framework/pageState.ts';
-import { partSources } from '../../client/app/partSources.ts';
 import { preparePage } from '../../client/app/navigation/preparePage.ts';
 import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
@@ -185,7 +184,7 @@ async function drawPage(
   const { context, texts } = state.site;
   const doors = errorDoors(context, createTranslate(texts, context.locale, failureTexts));
   parts.siteDoors.remember(site, context.language, { doors, phone: sitePhone(state.page.layout) });
-  const assets = documentAssets(parts.manifest, state.site.context, state.page, partSources(state));
+  const assets = documentAssets(parts.manifest, state.site.context, state.page);
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};

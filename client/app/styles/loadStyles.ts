@@ -1,29 +1,21 @@
-import { coverStyles } from './coverStyles.ts';
-
 /**
- * Loads code and, in parallel, the style sheets that it needs and the page lacks.
- * The build inserts this in place of `import()` of modules with styles of their own.
- * @param addresses of all sheets
- * @param needs indexes of the sheets that meet each need, one base-36 digit each; needs joined by ","
+ * Loads code and, in parallel, the style sheet that it needs, unless the page has it.
+ * The build inserts this in place of `import()` of modules whose styles are not in the sheet of every page.
  */
-export async function withStyles<T>(addresses: readonly string[], needs: string, load: () => Promise<T>): Promise<T> {
-  const sheets = needs.split(',').map((places) => Array.from(places, (place) => addresses[parseInt(place, 36)] ?? ''));
-  const present = new Map(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => [
-      link.getAttribute('href') ?? '',
-      link,
-    ]),
-  );
-  const there = sheets.flatMap((some) => present.get(some.find((address) => present.has(address)) ?? '') ?? []);
-  const missing = coverStyles(sheets.filter((some) => !some.some((address) => present.has(address))));
-  const [code] = await Promise.all([load(), ...there.map(loaded), ...missing.map((address) => loaded(link(address)))]);
+export async function withStyles<T>(sheet: string, load: () => Promise<T>): Promise<T> {
+  const [code] = await Promise.all([load(), loadSheet(sheet)]);
   return code;
 }
 
-/** Loads a style sheet unless the page has it already. */
+/** Sheets that this page has added, until they have loaded or failed. */
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a style sheet unless the page has it already. Resolves when it has failed, too: a part works without it. */
 export async function loadSheet(address: string): Promise<void> {
   const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
-  await loaded(present ?? link(address));
+  if (!present) loading.set(address, loaded(link(address)));
+  else if (!present.sheet && document.readyState !== 'complete') loading.set(address, loaded(present));
+  await loading.get(address);
 }
 
 function link(address: string): HTMLLinkElement {
@@ -34,9 +26,7 @@ function link(address: string): HTMLLinkElement {
   return element;
 }
 
-/** Resolves when a sheet has loaded or failed: a part without styles is better than none. */
-function loaded(element: HTMLLinkElement): Promise<void> | undefined {
-  if (element.sheet) return undefined;
+function loaded(element: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     for (const type of ['load', 'error']) element.addEventListener(type, () => resolve(), { once: true });
   });

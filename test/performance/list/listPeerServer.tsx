@@ -49,7 +49,7 @@ async function preparedPage() {
   if (prepared.kind !== 'page') throw new Error(`${path} is no page.`);
   prepared.show();
   const state = store.getState();
-  const assets = documentAssets(manifest, state.site.context, state.page, []);
+  const assets = documentAssets(manifest, state.site.context, state.page);
   const stateJson = pageStateJson(state);
   const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (

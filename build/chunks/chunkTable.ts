@@ -1,0 +1,136 @@
+/** Chunks below a node of the tree, or the modules of one chunk; `*` in a path matches any part of a name. */
+export interface ChunkTree {
+  [name: string]: ChunkTree | readonly string[];
+}
+
+const content = (...names: string[]): string[] => names.map((name) => `client/content/sections/${name}.tsx`);
+const steps = (...names: string[]): string[] => names.map((name) => `client/booking/steps/${name}.tsx`);
+
+/**
+ * Lazily imported modules that pages load until they are idle.
+ * Code that several chunks use is in the chunk of the nearest node above all of them, so that a page loads its own
+ * chunks and those of the nodes above.
+ */
+export const pageChunks: ChunkTree = {
+  contentPages: {
+    content: ['client/content/pages/ContentPage.tsx'],
+    hero: content('HeroBanner'),
+    // pages with cards show films
+    cardSections: [...content('cards/CardRow', 'cards/SingleCard'), 'client/ui/media/Film.tsx'],
+    textSections: content('Blurb', 'RichTextBlock'),
+    lowerSections: content('AccordionBlock', 'cards/CarModelCards', 'CreditWarning', 'Faq', 'cards/StageRow'),
+    stories: {
+      story: [...content('SocialShare', 'stories/Story*')],
+      storyLists: content('stories/Stories*'),
+    },
+    siteSearch: ['client/content/search/SiteSearchPage.tsx'],
+    failures: ['client/content/errors/*'],
+  },
+  cars: {
+    lists: {
+      carList: ['client/catalogue/list/CarListPage.tsx', 'client/catalogue/list/carListParts.ts'],
+      filters: ['client/catalogue/filters/FacetPanel.tsx'],
+    },
+    carPages: {
+      carDetail: ['client/catalogue/car/CarDetailPage.tsx', 'client/catalogue/car/carDetailParts.ts'],
+      specification: ['CarMissing', 'CarSpecification', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
+    },
+    compare: ['client/catalogue/compare/ComparePage.tsx'],
+    savedPage: ['client/catalogue/saved/SavedPage.tsx'],
+    dealers: {
+      dealerList: ['client/catalogue/dealers/pages/DealerListPage.tsx'],
+      dealerDetail: ['client/catalogue/dealers/pages/DealerDetailPage.tsx'],
+    },
+  },
+  flows: {
+    bookings: {
+      booking: ['client/booking/sections/*'],
+      bookingCar: [...steps('StepCar'), 'client/booking/components/Introduction.tsx'],
+      steps: {
+        bookingServices: [...steps('StepServices', 'StepAddons'), 'client/booking/gateways/offerAnswers.ts'],
+        laterSteps: {
+          bookingWorkshop: [...steps('StepWorkshop'), 'client/booking/gateways/siteStream.ts'],
+          bookingContact: steps('StepContact'),
+          bookingDone: steps('StepConfirmation'),
+        },
+        bookingData: ['client/booking/gateways/bookingHttpGateway.ts'],
+      },
+    },
+    tires: {
+      tireHotel: [
+        'client/tirehotel/sections/TireHotel.tsx',
+        'client/tirehotel/tireHotelHttpGateway.ts',
+        'client/tirehotel/restoreTireVisit.ts',
+      ],
+      tireVehicle: ['client/tirehotel/pages/LoggedInPage.tsx'],
+      tireBooking: ['client/tirehotel/booking/BookingPage.tsx'],
+    },
+    forms: {
+      sellCar: ['client/forms/sellcar/*'],
+      serviceRequest: ['client/forms/servicerequest/*.tsx'],
+    },
+  },
+  footer: ['client/site/components/SiteFooter.tsx'],
+  afterStart: ['client/site/afterHydration.ts'],
+  // needed by a press, often before hydration, and where the browser draws a page with its data
+  firstInput: [
+    'client/framework/hydration/replayEarlyInput.ts',
+    'client/ui/iconShapes.ts',
+    'client/catalogue/catalogueHttpGateway.ts',
+  ],
+};
+
+/** Chunks for some modules of a node, `shared` being the root: many pages below the node do without them. */
+export const sharedChunks: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  shared: {
+    gate: ['client/site/consent/ConsentGate.tsx'],
+    search: ['client/ui/fields/SearchField.tsx'],
+    contact: ['client/forms/contact/*'],
+  },
+  flows: {
+    calendar: ['client/ui/calendar/MonthCalendar.tsx'],
+    fields: ['client/forms/fields/*', 'shared/forms/rules/*', 'client/ui/plate/*'],
+  },
+  steps: { offers: ['client/booking/offers/*'] },
+};
+
+/** Lazily imported modules that load later, by chunk. A module that is in no table has a chunk of its own. */
+export const laterChunks: Readonly<Record<string, readonly string[]>> = {
+  consent: ['client/site/consent/*'],
+  header: ['client/app/PageHeader.tsx', 'client/ui/overlay/overlayHistory.ts'],
+  // needed by client-side navigation to any page
+  navigation: [
+    'client/app/navigation/PageTurns.ts',
+    'client/content/contentHttpGateway.ts',
+    'client/content/loadContentPage.ts',
+    'client/content/search/loadSiteSearchPage.ts',
+  ],
+  storyData: ['client/content/stories/*.ts'],
+  carData: [
+    ...['car', 'compare', 'filters', 'list', 'teasers'].map((folder) => `client/catalogue/${folder}/load*.ts`),
+    'client/catalogue/list/landing.ts',
+  ],
+  dealerData: ['client/catalogue/dealers/load*.ts'],
+  places: ['client/places/components/PlaceSearch.tsx', 'client/places/placesHttpGateway.ts'],
+  teasers: ['client/catalogue/teasers/CarTeaser.tsx', 'client/catalogue/teasers/DealerTeaser.tsx'],
+  compareBar: ['client/catalogue/compare/*'],
+  saved: ['client/catalogue/saved/*'],
+  bookingCarFound: ['client/booking/components/CarOutcome.tsx', 'client/booking/plates/*'],
+  bookingWaiting: ['client/booking/waiting/*'],
+  bookingSubmit: [
+    'client/booking/gateways/bookOverHttp.ts',
+    'client/booking/outcome/*',
+    'client/booking/state/submitBooking.ts',
+  ],
+  finance: ['client/finance/quote/*'],
+  contactForm: ['client/forms/contact/*', 'client/forms/*HttpGateway.ts'],
+  storeContact: ['client/forms/storecontact/*'],
+  tireLogin: ['client/tirehotel/login/*', 'client/tirehotel/pages/LoginSteps.tsx', 'client/tirehotel/session/*'],
+  occasional: [
+    'client/site/components/SectionError.tsx',
+    'client/site/failures/reportFailure.ts',
+    'client/site/visits/pushSearch.ts',
+    'client/content/search/searchFromHero.ts',
+  ],
+  editing: ['client/app/EditorScripts.tsx', 'client/content/editing/*', 'client/content/editing/tools/*'],
+};
