@@ -47,13 +47,14 @@ export const pageChunks: ChunkTree = {
       booking: ['client/booking/sections/*'],
       bookingCar: [...steps('StepCar'), 'client/booking/components/Introduction.tsx'],
       steps: {
-        bookingServices: [...steps('StepServices', 'StepAddons'), 'client/booking/gateways/offerAnswers.ts'],
+        bookingServices: steps('StepServices', 'StepAddons'),
         laterSteps: {
           bookingWorkshop: [...steps('StepWorkshop'), 'client/booking/gateways/siteStream.ts'],
           bookingContact: steps('StepContact'),
           bookingDone: steps('StepConfirmation'),
         },
-        bookingData: ['client/booking/gateways/bookingHttpGateway.ts'],
+        // a restored step checks the names of chosen services once
+        bookingData: ['client/booking/gateways/bookingHttpGateway.ts', 'client/booking/gateways/offerAnswers.ts'],
       },
     },
     tires: {
@@ -72,12 +73,10 @@ export const pageChunks: ChunkTree = {
   },
   footer: ['client/site/components/SiteFooter.tsx'],
   afterStart: ['client/site/afterHydration.ts'],
-  // needed by a press, often before hydration, and where the browser draws a page with its data
-  firstInput: [
-    'client/framework/hydration/replayEarlyInput.ts',
-    'client/ui/iconShapes.ts',
-    'client/catalogue/catalogueHttpGateway.ts',
-  ],
+  // needed by a press, often before hydration
+  replay: ['client/framework/hydration/replayEarlyInput.ts'],
+  // needed where the browser draws a page with its data
+  drawing: ['client/ui/iconShapes.ts', 'client/catalogue/catalogueHttpGateway.ts'],
 };
 
 /** Chunks for some modules of a node, `shared` being the root: many pages below the node do without them. */

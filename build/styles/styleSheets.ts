@@ -8,6 +8,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
  */
 const modulesBySheet: Readonly<Record<string, readonly string[]>> = {
   list: ['client/catalogue/list/', 'client/catalogue/filters/', 'client/catalogue/saved/'],
+  gallery: ['client/catalogue/car/gallery/'],
   car: ['client/catalogue/car/', 'client/catalogue/card/', 'client/finance/'],
   compare: ['client/catalogue/compare/'],
   dealers: ['client/catalogue/dealers/', 'client/catalogue/teasers/', 'client/places/', 'client/ui/map/'],
