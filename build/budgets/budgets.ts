@@ -32,8 +32,8 @@ export async function readBudgets(): Promise<Budgets> {
 }
 
 /**
- * Measures the kinds of pages of a build, each without sections and parts that load later, against their budgets.
- * What pages with their sections load is measured by visiting them (pageWeight.test.ts).
+ * Measures the kinds of pages of a build against their budgets.
+ * Each is without its sections and the parts that load later. What pages with their sections load is measured by visiting them (pageWeight.test.ts).
  * @throws when a kind of page has no budget
  */
 export async function measureBudgets(

@@ -39,8 +39,8 @@ export function chunkOfEntry(source: string): string {
 }
 
 /**
- * Returns the chunk of code that lazily imported modules share: that of the nearest node above those of pages.
- * Code that only later modules share is left to the bundler (undefined), unless they are in one chunk.
+ * Returns the chunk of code that lazily imported modules share.
+ * It is that of the nearest node above those of pages. Code that only later modules share is left to the bundler (undefined), unless they are in one chunk.
  * @param users lazily imported modules that need the code
  * @param sources modules of the code
  */

@@ -16,8 +16,8 @@ const isPackage = (input: string): boolean => input.includes('node_modules/') ||
 const minChunkBytes = 2000;
 
 /**
- * Returns the chunk of each of esbuild's scripts that the entry reaches: the code of every page becomes two chunks,
- * `vendor` and `main`. A script without a chunk is left to Rollup.
+ * Returns the chunk of each of esbuild's scripts that the entry reaches.
+ * The code of every page becomes two chunks, `vendor` and `main`. A script without a chunk is left to Rollup.
  */
 function chooseChunks({ outputs }: Metafile, entry: string): Map<string, string | undefined> {
   const importsOf = (file: string, wanted: ImportKind): string[] =>

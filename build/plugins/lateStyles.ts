@@ -8,7 +8,8 @@ const loader = resolve('client/app/styles/loadStyles.ts');
 const lazyImport = /(?<!typeof )\bimport\('(\.{1,2}\/[^']+\.tsx?)'\)/g;
 
 /**
- * Removes the styles of late sheets from scripts; an import() of a module that needs such a sheet loads it too.
+ * Removes from scripts the styles that are not in the sheet of every page.
+ * An import() of a module that needs another sheet loads it too.
  * A server-rendered page already has them in its head.
  */
 export function lateStyles({ isOnEveryPage, sheetOf }: Pick<StyleSheets, 'isOnEveryPage' | 'sheetOf'>): Plugin {

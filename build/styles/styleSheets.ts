@@ -43,7 +43,7 @@ type Inputs = Metafile['inputs'];
 const namespace = 'style-sheet';
 
 /** Returns the style files that modules import statically, directly or not, in import order. */
-export function collectStyles(inputs: Inputs, modules: readonly string[]): string[] {
+function collectStyles(inputs: Inputs, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const entered = new Set<string>();
   const add = (file: string): void => {
@@ -70,24 +70,22 @@ function sheetOfModule(source: string): string | undefined {
  * @returns files by sheet in import order, without those of the sheet of every page
  */
 export function assignStyles(inputs: Inputs, entry: string): Map<string, string[]> {
-  const sheetsByFile = new Map<string, Set<string | undefined>>();
-  const add = (module: string, sheet: string | undefined): void => {
-    for (const file of collectStyles(inputs, [module])) {
-      sheetsByFile.set(file, (sheetsByFile.get(file) ?? new Set()).add(sheet));
-    }
-  };
-  add(entry, undefined);
   const imports = Object.values(inputs).flatMap((input) => input.imports);
   const lazy = imports.filter(({ kind, external }) => kind === 'dynamic-import' && !external);
-  for (const source of new Set(lazy.map(({ path }) => path))) add(source, sheetOfModule(source));
-  const isOnEveryPage = (sheets: Set<string | undefined>): boolean =>
-    sheets.has(undefined) || sheets.size > maxSheetsOfFile;
-  return new Map(
+  const modules = [...new Set(lazy.map(({ path }) => path))];
+  const onEveryPage = new Set(collectStyles(inputs, [entry, ...modules.filter((source) => !sheetOfModule(source))]));
+  const plan = new Map(
     Object.keys(modulesBySheet).map((sheet) => [
       sheet,
-      [...sheetsByFile].flatMap(([file, sheets]) => (sheets.has(sheet) && !isOnEveryPage(sheets) ? file : [])),
+      collectStyles(
+        inputs,
+        modules.filter((source) => sheetOfModule(source) === sheet),
+      ),
     ]),
   );
+  const sheetsWith = (file: string): number => [...plan.values()].filter((files) => files.includes(file)).length;
+  const isAside = (file: string): boolean => !onEveryPage.has(file) && sheetsWith(file) <= maxSheetsOfFile;
+  return new Map([...plan].map(([sheet, files]) => [sheet, files.filter(isAside)]));
 }
 
 /** Returns the modules of the browser build and their imports. */

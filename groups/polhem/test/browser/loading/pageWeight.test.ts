@@ -9,7 +9,7 @@ import type { DemoServer } from '../demoServer.ts';
 import { openDemo } from '../openDemo.ts';
 import { hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
 
-/* What pages load, against config/budgets.json; in bytes and requests, so independent of the machine. */
+/* Bytes and requests of pages against config/budgets.json: independent of the machine. */
 const budgets = await readBudgets();
 
 let browser: Browser;
