@@ -61,7 +61,7 @@ async function post(
 /** Returns the form state carried by the page. */
 function formPostOf(text: string): Record<string, unknown> {
   const state = /<script[^>]*type="application\/json"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
-  return (JSON.parse(state) as { slices: { formPost: Record<string, unknown> } }).slices.formPost;
+  return (JSON.parse(state) as { state: { formPost: Record<string, unknown> } }).state.formPost;
 }
 
 describe('a form with files', () => {

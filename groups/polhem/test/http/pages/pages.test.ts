@@ -223,7 +223,7 @@ describe('the car list', () => {
 });
 
 /** Limits of /bilar with 48 cars. Sizes in bytes; Brotli at the level of a first response. */
-const listLimits = { elements: 1900, elementsPerCard: 17.5, bytes: 160_000, brotli: 24_000 };
+const listLimits = { elements: 1900, elementsPerCard: 17.5, bytes: 170_000, brotli: 24_000 };
 
 describe('the size of the car list', () => {
   it('stays within its limits', async () => {
