@@ -145,14 +145,14 @@ describe('a page whose scripts neither arrive nor fail', () => {
 });
 
 interface PageState {
-  slices: {
+  state: {
     page: { layout: { placeholders: Record<string, { fields: unknown }[]> } };
     site: { texts: unknown };
   };
 }
 
 /** Takes the fields from the page's sections, so that they throw. */
-function breakSections({ slices: { page } }: PageState): void {
+function breakSections({ state: { page } }: PageState): void {
   const sections = Object.entries(page.layout.placeholders).find(([name]) => name.endsWith('main'))?.[1];
   for (const section of sections ?? []) section.fields = null;
 }
@@ -161,8 +161,8 @@ function breakSections({ slices: { page } }: PageState): void {
 const faultyStates: Record<string, (state: PageState) => void> = {
   'its sections throw': breakSections,
   // React refuses to render an object as text
-  'it throws outside its parts': ({ slices }) => {
-    slices.site.texts = null;
+  'it throws outside its parts': ({ state }) => {
+    state.site.texts = null;
   },
 };
 
