@@ -1,3 +1,9 @@
+interface InPlaceEditing {
+  editor: string;
+  /** Time until the editor's session ends, counted from the rendering, s. */
+  secondsLeft: number;
+}
+
 /** Editor data that a page in preview or edit mode carries in addition to its content. */
 export interface EditingPage {
   /** URLs of the editor's scripts that may run on the page. */
@@ -5,5 +11,5 @@ export interface EditingPage {
   /** JSON for those scripts, by the id of the element that holds it. */
   data: Record<string, unknown>;
   /** For editing on the page itself, without the platform's editor. */
-  inPlace: { editor: string } | null;
+  inPlace: InPlaceEditing | null;
 }

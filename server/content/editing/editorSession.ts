@@ -13,14 +13,25 @@ export interface EditorSession {
   mode: 'edit' | 'preview';
 }
 
+/** An editor's session that has not ended yet. */
+export interface OpenSession extends EditorSession {
+  /** Whole seconds until the session ends. */
+  secondsLeft: number;
+}
+
 const nameFor = (request: Request): string => secureCookieName(request, 'forecourt_editing', '__Host-');
 
 const attributes = (request: Request) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.secure }) as const;
 
-/** Starts a session of eight hours. */
-export function setSession(request: Request, response: Response, tokens: SignedTokens, session: EditorSession): void {
-  const token = tokens.sign(purpose, { ...session }, lifetimeSeconds);
+/** Starts a session of eight hours, or prolongs one: it then ends eight hours from now. */
+export function setSession(
+  request: Request,
+  response: Response,
+  tokens: SignedTokens,
+  { editor, mode }: EditorSession,
+): void {
+  const token = tokens.sign(purpose, { editor, mode }, lifetimeSeconds);
   response.cookie(nameFor(request), token, { ...attributes(request), maxAge: lifetimeSeconds * 1000 });
 }
 
@@ -29,8 +40,9 @@ export function endSession(request: Request, response: Response): void {
 }
 
 /** The session of a request, or null. An expired one is none: the page is then a visitor's. */
-export function readSession(request: Request, tokens: SignedTokens): EditorSession | null {
-  const facts = tokens.read(purpose, readCookie(request, nameFor(request)));
-  if (!facts) return null;
-  return { editor: facts['editor'] ?? '', mode: facts['mode'] === 'preview' ? 'preview' : 'edit' };
+export function readSession(request: Request, tokens: SignedTokens): OpenSession | null {
+  const token = tokens.read(purpose, readCookie(request, nameFor(request)));
+  if (!token) return null;
+  const { editor = '', mode } = token.facts;
+  return { editor, mode: mode === 'preview' ? 'preview' : 'edit', secondsLeft: Math.floor(token.secondsLeft) };
 }

@@ -34,12 +34,12 @@ export function editorViews({ tokens, origins, content, sites, editor, logger }:
     const session = editor ? readSession(request, tokens) : null;
     if (session) {
       await editor?.refresh(); // the save that this page follows may have been stored by another process
-      const { mode, editor: name } = session;
+      const { mode, editor: name, secondsLeft } = session;
       const view = {
         mode,
         content: contentForEditor(content, mode, pageAt),
         origins: null,
-        inPlace: { editor: name },
+        inPlace: { editor: name, secondsLeft },
         logger,
       };
       setEditorView(response, editorPage(view));

@@ -11,7 +11,7 @@ import type { FieldAddress } from '../embedded/editor/locateField.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import { endSession, readSession, setSession } from './editorSession.ts';
-import type { EditorSession } from './editorSession.ts';
+import type { EditorSession, OpenSession } from './editorSession.ts';
 import type { SignedTokens } from './signedTokens.ts';
 
 interface InPlaceOptions {
@@ -48,8 +48,8 @@ const pageSchema = Joi.object<{ itemId: string; language: string }>({
 });
 const modeSchema = Joi.object<{ mode: EditorSession['mode'] }>({ mode: Joi.valid('edit', 'preview').required() });
 
-function sessionIn(response: Response): EditorSession {
-  return response.locals['editorSession'] as EditorSession;
+function sessionIn(response: Response): OpenSession {
+  return response.locals['editorSession'] as OpenSession;
 }
 
 const unknownField = (): ProblemError =>
@@ -77,6 +77,10 @@ export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router 
     if (origin !== undefined && isOwnOrigin(request, origin)) next();
     else throw new ProblemError(403, 'Origin refused', 'Changes are accepted from pages of this site only.');
   };
+
+  router.get('/session', signedIn, (_request, response) => {
+    response.json({ secondsLeft: sessionIn(response).secondsLeft });
+  });
 
   router.get('/field', signedIn, async (request, response) => {
     const field = await editor.read(validate(addressSchema, request.query, 'query'));
@@ -130,6 +134,12 @@ export function inPlaceApi({ tokens, content, editor }: InPlaceOptions): Router 
     setSession(request, response, tokens, { ...sessionIn(response), mode });
     response.status(204).end();
   }) satisfies RequestHandler);
+
+  /** Prolongs the session. */
+  router.post('/session', changes, (request: Request, response: Response) => {
+    setSession(request, response, tokens, sessionIn(response));
+    response.status(204).end();
+  });
 
   router.post('/leave', fromOwnPages, (request, response) => {
     endSession(request, response);

@@ -23,6 +23,6 @@ export function clearPreviewCookies(response: Response): void {
 /** Site previewed by a request: "" for an invalid or expired token, null without a preview. */
 export function previewedSite(request: Request, tokens: SignedTokens): string | null {
   if (readCookie(request, 'sc_preview') !== 'true') return null;
-  const site = tokens.read(purpose, readCookie(request, tokenCookie))?.['site'];
+  const site = tokens.read(purpose, readCookie(request, tokenCookie))?.facts['site'];
   return site !== undefined && site === readCookie(request, 'sc_site') ? site : '';
 }

@@ -9,7 +9,10 @@ describe('signed tokens', () => {
 
   it('return their payload until they expire', () => {
     const token = tokens.sign('preview', { site: 'hamnbilar', editor: 'Åsa Öst' }, 60);
-    expect(tokens.read('preview', token)).toEqual({ site: 'hamnbilar', editor: 'Åsa Öst' });
+    expect(tokens.read('preview', token)).toEqual({
+      facts: { site: 'hamnbilar', editor: 'Åsa Öst' },
+      secondsLeft: 60,
+    });
     now += 59_999;
     expect(tokens.read('preview', token)).not.toBeNull();
     now += 1;

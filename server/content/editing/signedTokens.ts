@@ -4,12 +4,19 @@ import { sameSecret } from '../../http/security/sameSecret.ts';
 /** Contents of a token; not secret, because anyone can read it. */
 type Facts = Record<string, string>;
 
+/** Contents of a valid token. */
+interface SignedFacts {
+  facts: Facts;
+  /** Time until the token expires, s. */
+  secondsLeft: number;
+}
+
 /** Tokens signed by this product, readable by anyone, with an expiry. */
 export interface SignedTokens {
   /** `purpose` prevents a token of one kind from being used as another. */
   sign(purpose: string, facts: Facts, seconds: number): string;
-  /** The facts, or null for a token of another purpose, an invalid signature, or an expired one. */
-  read(purpose: string, token: string): Facts | null;
+  /** The contents, or null for a token of another purpose, an invalid signature, or an expired one. */
+  read(purpose: string, token: string): SignedFacts | null;
 }
 
 function isFacts(value: unknown): value is Facts {
@@ -31,8 +38,9 @@ export function createSignedTokens(secret: string, clock: () => number = Date.no
       if (rest.length > 0 || !sameSecret(given, signature(body))) return null;
       const content = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
       const { until, facts } = content;
-      if (content['purpose'] !== purpose || typeof until !== 'number' || until <= clock()) return null;
-      return isFacts(facts) ? facts : null;
+      if (content['purpose'] !== purpose || typeof until !== 'number' || !isFacts(facts)) return null;
+      const secondsLeft = (until - clock()) / 1000;
+      return secondsLeft > 0 ? { facts, secondsLeft } : null;
     },
   };
 }

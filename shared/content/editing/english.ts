@@ -53,6 +53,15 @@ export const english: EditingTexts = {
   yours: 'Yours',
   useTheirs: 'Keep theirs',
   keepMine: 'Save mine anyway',
-  signedOut: 'You are no longer signed in. Copy your text and sign in again.',
+  signedOut: 'You are no longer signed in. Sign in again in another tab. Your text is still here.',
+  sessionEnding: 'You will soon be signed out',
+  sessionEndingText: 'You are signed in until {time}. After that, you cannot save until you have signed in again.',
+  staySignedIn: 'Stay signed in',
+  sessionProlonged: 'You are still signed in.',
+  sessionNotProlonged:
+    'Your session could not be extended. Try again, or sign in again in another tab. Your text is still here.',
+  sessionEnded: 'You have been signed out',
+  sessionEndedText: 'Sign in again in another tab, then continue here. Your text is still here.',
+  signInAgain: 'Sign in again in a new tab',
   unreachable: 'The server does not answer. Your text is still here, try again in a moment.',
 };

@@ -53,6 +53,16 @@ export const finnish: EditingTexts = {
   yours: 'Sinun',
   useTheirs: 'Pidä toisen',
   keepMine: 'Tallenna silti minun',
-  signedOut: 'Et ole enää kirjautuneena. Kopioi tekstisi ja kirjaudu uudelleen.',
+  signedOut: 'Et ole enää kirjautuneena. Kirjaudu sisään toisessa välilehdessä. Tekstisi on yhä tässä.',
+  sessionEnding: 'Sinut kirjataan pian ulos',
+  sessionEndingText:
+    'Olet kirjautuneena kello {time} asti. Sen jälkeen voit tallentaa vasta, kun olet kirjautunut uudelleen.',
+  staySignedIn: 'Pysy kirjautuneena',
+  sessionProlonged: 'Olet yhä kirjautuneena.',
+  sessionNotProlonged:
+    'Kirjautumista ei voitu jatkaa. Yritä uudelleen tai kirjaudu sisään toisessa välilehdessä. Tekstisi on yhä tässä.',
+  sessionEnded: 'Sinut on kirjattu ulos',
+  sessionEndedText: 'Kirjaudu sisään toisessa välilehdessä ja jatka sitten tässä. Tekstisi on yhä tässä.',
+  signInAgain: 'Kirjaudu uudessa välilehdessä',
   unreachable: 'Palvelin ei vastaa. Tekstisi on yhä tässä, yritä hetken kuluttua uudelleen.',
 };

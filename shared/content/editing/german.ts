@@ -53,6 +53,16 @@ export const german: EditingTexts = {
   yours: 'Ihre Version',
   useTheirs: 'Andere behalten',
   keepMine: 'Meine trotzdem speichern',
-  signedOut: 'Sie sind nicht mehr angemeldet. Kopieren Sie Ihren Text und melden Sie sich neu an.',
+  signedOut: 'Sie sind nicht mehr angemeldet. Melden Sie sich in einem anderen Tab an. Ihr Text ist noch da.',
+  sessionEnding: 'Sie werden bald abgemeldet',
+  sessionEndingText:
+    'Sie sind bis {time} angemeldet. Danach können Sie erst wieder speichern, wenn Sie sich neu angemeldet haben.',
+  staySignedIn: 'Angemeldet bleiben',
+  sessionProlonged: 'Sie sind weiterhin angemeldet.',
+  sessionNotProlonged:
+    'Die Anmeldung konnte nicht verlängert werden. Versuchen Sie es noch einmal, oder melden Sie sich in einem anderen Tab an. Ihr Text ist noch da.',
+  sessionEnded: 'Sie wurden abgemeldet',
+  sessionEndedText: 'Melden Sie sich in einem anderen Tab an und machen Sie dann hier weiter. Ihr Text ist noch da.',
+  signInAgain: 'In einem neuen Tab anmelden',
   unreachable: 'Der Server antwortet nicht. Ihr Text ist noch da, versuchen Sie es gleich noch einmal.',
 };

@@ -53,6 +53,15 @@ export const norwegian: EditingTexts = {
   yours: 'Din',
   useTheirs: 'Behold deres',
   keepMine: 'Lagre min likevel',
-  signedOut: 'Du er ikke lenger logget inn. Kopier teksten din og logg inn igjen.',
+  signedOut: 'Du er ikke lenger logget inn. Logg inn i en annen fane. Teksten din er her fortsatt.',
+  sessionEnding: 'Du blir snart logget ut',
+  sessionEndingText: 'Du er logget inn til {time}. Etter det kan du ikke lagre før du har logget inn igjen.',
+  staySignedIn: 'Forbli logget inn',
+  sessionProlonged: 'Du er fortsatt logget inn.',
+  sessionNotProlonged:
+    'Innloggingen kunne ikke forlenges. Prøv igjen, eller logg inn i en annen fane. Teksten din er her fortsatt.',
+  sessionEnded: 'Du er logget ut',
+  sessionEndedText: 'Logg inn i en annen fane og fortsett så her. Teksten din er her fortsatt.',
+  signInAgain: 'Logg inn i en ny fane',
   unreachable: 'Serveren svarer ikke. Teksten din er her fortsatt, prøv igjen om litt.',
 };

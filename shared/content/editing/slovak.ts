@@ -53,6 +53,15 @@ export const slovak: EditingTexts = {
   yours: 'Vaša verzia',
   useTheirs: 'Ponechať ich',
   keepMine: 'Aj tak uložiť moju',
-  signedOut: 'Už nie ste prihlásený. Skopírujte si text a prihláste sa znova.',
+  signedOut: 'Už nie ste prihlásený. Prihláste sa na inej karte. Váš text tu zostal.',
+  sessionEnding: 'Čoskoro budete odhlásený',
+  sessionEndingText: 'Ste prihlásený do {time}. Potom nebudete môcť ukladať, kým sa znova neprihlásite.',
+  staySignedIn: 'Zostať prihlásený',
+  sessionProlonged: 'Ste stále prihlásený.',
+  sessionNotProlonged:
+    'Prihlásenie sa nepodarilo predĺžiť. Skúste to znova alebo sa prihláste na inej karte. Váš text tu zostal.',
+  sessionEnded: 'Boli ste odhlásený',
+  sessionEndedText: 'Prihláste sa na inej karte a potom pokračujte tu. Váš text tu zostal.',
+  signInAgain: 'Prihlásiť sa na novej karte',
   unreachable: 'Server neodpovedá. Váš text tu zostal, skúste to o chvíľu znova.',
 };

@@ -52,7 +52,16 @@ export const swedish = {
   yours: 'Din',
   useTheirs: 'Behåll deras',
   keepMine: 'Spara min ändå',
-  signedOut: 'Du är inte längre inloggad. Kopiera din text och logga in igen.',
+  signedOut: 'Du är inte längre inloggad. Logga in igen i en annan flik. Din text är kvar här.',
+  sessionEnding: 'Du loggas snart ut',
+  sessionEndingText: 'Du är inloggad till {time}. Sedan kan du inte spara förrän du har loggat in igen.',
+  staySignedIn: 'Fortsätt vara inloggad',
+  sessionProlonged: 'Du är fortfarande inloggad.',
+  sessionNotProlonged:
+    'Det gick inte att förlänga inloggningen. Prova igen, eller logga in i en annan flik. Din text är kvar här.',
+  sessionEnded: 'Du har loggats ut',
+  sessionEndedText: 'Logga in igen i en annan flik och fortsätt sedan här. Din text är kvar.',
+  signInAgain: 'Logga in i en ny flik',
   unreachable: 'Servern svarar inte. Din text är kvar, prova igen om en stund.',
 };
 

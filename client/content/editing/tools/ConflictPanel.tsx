@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
 import { formatDate } from '../../../../shared/kit/format/formatDate.ts';
-import { writtenClockText } from '../../../../shared/kit/time/clockText.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { FieldValue } from './editingClient.ts';
+import { localClock, localTime } from './localTime.ts';
 import type { FieldSaving } from './useFieldSaving.ts';
 import { announceFailure } from '../../../ui/messages/announce.ts';
 
@@ -26,9 +26,7 @@ export function ConflictPanel({ texts, locale, saving, onUseTheirs }: ConflictPa
   const { conflict, busy, keepMine } = saving;
   if (!conflict) return null;
   const at = new Date(conflict.at);
-  // in the editor's own time zone
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
-  const time = `${formatDate(local, locale, 'numericDate')} ${writtenClockText(local.slice(11, 16), locale)}`;
+  const time = `${formatDate(localTime(at), locale, 'numericDate')} ${localClock(at, locale)}`;
   const who =
     conflict.by === null
       ? fillText(texts.conflictByHand, { time })

@@ -8,6 +8,7 @@ import type { AppStore } from '../../../app/store.ts';
 import { EditingBar } from './EditingBar.tsx';
 import type { SaveState } from './EditingBar.tsx';
 import { editingClient } from './editingClient.ts';
+import { EditorSessionWatch } from './EditorSessionWatch.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import type { FieldOnPage } from './findFields.ts';
 import { useFieldsOnPage } from './useFieldsOnPage.ts';
@@ -24,8 +25,14 @@ async function renew(store: AppStore): Promise<void> {
   if (route) store.dispatch(pageShown({ ...page, layout: route as RouteData }));
 }
 
-/** The bar, a button over every field, and the editor of the open field. */
-export function EditingTools({ store }: { store: AppStore }): ReactNode {
+interface EditingToolsProps {
+  store: AppStore;
+  /** Time until the editor's session ends, when the tools are shown. */
+  secondsLeft: number;
+}
+
+/** The bar, a button over every field, the editor of the open field, and the warning before the session ends. */
+export function EditingTools({ store, secondsLeft }: EditingToolsProps): ReactNode {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { context } = state.site;
   const texts = editingTexts(context.language);
@@ -104,6 +111,7 @@ export function EditingTools({ store }: { store: AppStore }): ReactNode {
           onCancel={close}
         />
       )}
+      <EditorSessionWatch texts={texts} locale={context.locale} secondsLeft={secondsLeft} />
     </section>
   );
 }

@@ -36,13 +36,16 @@ export type SaveAnswer =
 
 const root = '/api/editing';
 
-async function read<T>(path: string, query: Record<string, string> = {}): Promise<T> {
-  const response = await fetch(`${root}/${path}?${new URLSearchParams(query).toString()}`, {
-    headers: { accept: 'application/json' },
-  });
+function get(path: string, query: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${root}/${path}?${new URLSearchParams(query).toString()}`, { headers: { accept: 'application/json' } });
+}
+
+async function valueOf<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   return (await response.json()) as T;
 }
+
+const read = async <T>(...request: Parameters<typeof get>): Promise<T> => valueOf<T>(await get(...request));
 
 function post(path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
@@ -60,6 +63,16 @@ export const editingClient = {
   field: (address: FieldAddress) => read<EditableField>('field', { ...address }),
   page: (itemId: string, language: string) => read<{ route: unknown }>('page', { itemId, language }),
   pictures: async () => (await read<{ pictures: Picture[] }>('media')).pictures,
+  /** Time until the session ends, s; 0 without a session. */
+  sessionSeconds: async (): Promise<number> => {
+    const response = await get('session');
+    return response.status === 401 ? 0 : (await valueOf<{ secondsLeft: number }>(response)).secondsLeft;
+  },
+  prolong: async (): Promise<'prolonged' | 'signedOut' | 'failed'> => {
+    const response = await post('session', {}).catch(() => null);
+    if (response?.status === 401) return 'signedOut';
+    return response?.ok ? 'prolonged' : 'failed';
+  },
   setMode: (mode: 'edit' | 'preview') => post('mode', { mode }),
   leave: () => post('leave', {}),
   save: async (address: FieldAddress, revision: string, value: FieldValue): Promise<SaveAnswer> => {

@@ -3,12 +3,15 @@ import type { AppStore } from '../../../app/store.ts';
 import { toolAttribute } from '../holdStill.ts';
 import { EditingTools } from './EditingTools.tsx';
 
-/** Renders the editor's tools in a separate tree before the page, so that Tab reaches them first. */
-export function showTools(store: AppStore): void {
+/**
+ * Renders the editor's tools in a separate tree before the page, so that Tab reaches them first.
+ * @param secondsLeft time until the editor's session ends
+ */
+export function showTools(store: AppStore, secondsLeft: number): void {
   const root = document.createElement('div');
   root.className = 'editing-tools';
   root.setAttribute(toolAttribute, '');
   document.body.prepend(root);
   document.documentElement.classList.add('editing-has-bar');
-  createRoot(root).render(<EditingTools store={store} />);
+  createRoot(root).render(<EditingTools store={store} secondsLeft={secondsLeft} />);
 }

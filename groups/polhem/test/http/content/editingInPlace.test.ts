@@ -133,7 +133,7 @@ describe('a page of someone who is signed in', () => {
     const cookie = await cookieOf('Åsa');
     const { text, headers } = await request(app).get('/workshop').set('Host', host).set('Cookie', cookie).expect(200);
     expect(text).toContain('"mode":"edit"');
-    expect(text).toContain('"inPlace":{"editor":"Åsa"}');
+    expect(text).toMatch(/"inPlace":{"editor":"Åsa","secondsLeft":28\d{3}}/);
     expect(headers['cache-control']).toBe('no-store, must-revalidate');
     expect(headers['etag']).toBeUndefined();
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
