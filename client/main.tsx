@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { Router } from 'react-router-dom';
 import './app/commonCode.ts';
 import { Document, stateElementId } from './app/Document.tsx';
 import type { Gateways } from './framework/Gateways.ts';
@@ -84,7 +85,11 @@ async function main(): Promise<void> {
       document,
       <Document
         store={store}
-        navigator={navigation.navigator}
+        renderRouter={(location, shown) => (
+          <Router location={location} navigator={navigation.navigator}>
+            {shown}
+          </Router>
+        )}
         serverState={serverState}
         stateJson={stateJson}
         editing={Editing && <Editing page={editing} mode={page.mode} />}

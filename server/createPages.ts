@@ -1,5 +1,5 @@
 import express from 'express';
-import type { RouteName } from '../client/framework/RouteName.ts';
+import type { PageMatch } from '../client/app/matchPage.ts';
 import type { SiteConfig } from '../shared/site/SiteTypes.ts';
 import { tidyListAddress } from './catalogue/tidyListAddress.ts';
 import type { TidyAddress } from './catalogue/tidyListAddress.ts';
@@ -14,7 +14,7 @@ import { createRefusal } from './render/failures/createRefusal.ts';
 import type { Refusal } from './render/failures/createRefusal.ts';
 import { createCardMarkup } from './render/parts/createCardMarkup.ts';
 import { createPartMarkup } from './render/parts/createPartMarkup.ts';
-import { createRouteFinder } from './render/createRouteFinder.ts';
+import { createPathMatcher } from './render/createPathMatcher.ts';
 import { createPageCache } from './render/pageCache/createPageCache.ts';
 import type { PageCache } from './render/pageCache/createPageCache.ts';
 import { createPageCopies } from './render/pageCache/pageCopies.ts';
@@ -32,7 +32,7 @@ import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
 export interface Pages {
   cache: PageCache;
   door: PageDoor;
-  routeOf(site: SiteConfig, path: string): Promise<RouteName>;
+  matchPath(site: SiteConfig, path: string): Promise<PageMatch>;
   /** Returns a redirect for the address of a list that has a better one. */
   tidyList(site: SiteConfig, path: string, search: string, isWholeList: boolean): Promise<TidyAddress | null>;
   /** Renders and sends a page for one request only. */
@@ -90,7 +90,7 @@ export function createPages(services: Services): Pages {
   return {
     cache,
     door,
-    routeOf: createRouteFinder(gateways.content, builtInTexts),
+    matchPath: createPathMatcher(gateways.content, builtInTexts),
     tidyList: async (site, path, search, isWholeList) => {
       const { language } = languageOfPath(site, path);
       await labelsOf(site, language); // knows the values of the stock

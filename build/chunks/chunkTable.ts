@@ -99,7 +99,7 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
   header: ['client/app/PageHeader.tsx', 'client/ui/overlay/overlayHistory.ts'],
   // needed by client-side navigation to any page
   navigation: [
-    'client/app/navigation/PageTurns.ts',
+    'client/app/navigation/PageTransitions.ts',
     'client/content/contentHttpGateway.ts',
     'client/content/loadContentPage.ts',
     'client/content/search/loadSiteSearchPage.ts',

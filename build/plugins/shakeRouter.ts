@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
-/** Error boundary of server components, which only rendered routes (`RenderedRoute`, RSC) use. */
+/** Context of the error boundary around routes, which only the data router renders. */
 const boundaryContext = /^RenderErrorBoundary\.contextType = \w+;$/gm;
 const methodSets = /^(var valid\w+Methods = )(?=new Set\()/gm;
 const reactCall = /^((?:var|const|let) \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
@@ -10,8 +10,7 @@ const reactCall = /^((?:var|const|let) \w+ = )(?=React\d*\.(?:createContext|forw
 /**
  * Makes unused parts of react-router (Link, Form, ScrollRestoration …) removable.
  * Marks its top-level calls of createContext and forwardRef as free of side effects and drops its display names,
- * which only developer tools read, and the context of the error boundary around routes, which is unused without the
- * router's own routes. The package is declared free of side effects, but it is one file, which esbuild keeps because
+ * which only developer tools read, and the context of the data router's error boundary. The package is declared free of side effects, but it is one file, which esbuild keeps because
  * of these calls.
  */
 export const shakeRouter: Plugin = {

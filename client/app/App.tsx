@@ -1,7 +1,7 @@
+import { memo, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Router } from 'react-router-dom';
-import type { Navigator } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import '../ui/styles/main.css';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
@@ -13,15 +13,21 @@ import { useTexts } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
 import { useAppSelector } from '../framework/hooks.ts';
 import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
-import { loadedPage } from './loadedCode.ts';
-import { chooseScreen } from './pageComponents.ts';
+import { routerPath } from './matchPage.ts';
+import { failureScreen } from './pageComponents.ts';
+import { routesOf } from './routes.tsx';
+import type { PageRouteObject } from './routes.tsx';
+import { Screen } from './Screen.tsx';
 import { laterHeadTags } from './navigation/laterHeadTags.ts';
 import type { AppState, AppStore } from './store.ts';
 import { Announcer } from '../ui/messages/Announcer.tsx';
 
+/** Wraps the page in react-router's router of its side, at the location of the page on screen. */
+export type RenderRouter = (location: { pathname: string }, page: ReactNode) => ReactNode;
+
 interface AppProps {
   store: AppStore;
-  navigator: Navigator;
+  renderRouter: RenderRouter;
   /**
    * State that the server rendered. React hydrates sections after the page's first effects, which may have changed the
    * store by then (a restored comparison): while they hydrate, selectors read this state.
@@ -30,30 +36,35 @@ interface AppProps {
 }
 
 /** The provider tree, shared by the server renderer and by hydration. */
-export function App({ store, navigator, serverState }: AppProps): ReactNode {
+export function App({ store, renderRouter, serverState }: AppProps): ReactNode {
+  // a tab keeps its site and language, and with them its routes
+  const [routes] = useState(() => routesOf(store.getState().site));
+  const page = useMemo(
+    () => (
+      <SuggestionsContext value={loadFieldSuggestions}>
+        <PageTitle />
+        <LaterHeadTags />
+        <Page routes={routes} />
+      </SuggestionsContext>
+    ),
+    [routes],
+  );
   return (
     <Provider store={store} serverState={serverState}>
-      <RoutedApp navigator={navigator} />
+      <PageLocation renderRouter={renderRouter} page={page} />
     </Provider>
   );
 }
 
 /**
- * Constant location for react-router's context; components read the real one from the store.
- * A context value that changes would make React re-render every part that is not hydrated yet.
+ * Gives the router the path of the page on screen.
+ * The query stays in the store, where components read it: sections and filters change it on the page. A context value
+ * that changes makes React hydrate, or render again, every part that is not hydrated yet (HydrationParts), so it
+ * changes with the path only, once they are released.
  */
-const location = { pathname: '/', search: '', hash: '', state: null, key: 'page' };
-
-function RoutedApp({ navigator }: { navigator: Navigator }): ReactNode {
-  return (
-    <Router location={location} navigator={navigator}>
-      <SuggestionsContext value={loadFieldSuggestions}>
-        <PageTitle />
-        <LaterHeadTags />
-        <Page />
-      </SuggestionsContext>
-    </Router>
-  );
+function PageLocation({ renderRouter, page }: { renderRouter: RenderRouter; page: ReactNode }): ReactNode {
+  const pathname = useAppSelector((state) => routerPath(state.page.location.path));
+  return renderRouter({ pathname }, page);
 }
 
 /** React moves the title into the head. */
@@ -71,11 +82,9 @@ function LaterHeadTags(): ReactNode {
 const { Component: Header } = headerPart;
 const { Component: Footer } = footerPart;
 
-function Page(): ReactNode {
+function Page({ routes }: { routes: PageRouteObject[] }): ReactNode {
   const t = useTexts();
-  const screen = useAppSelector((state) => chooseScreen(state.page));
-  const Shown = loadedPage(screen);
-  if (!Shown) throw new Error(`The code of the page "${screen}" was not loaded before it was shown.`);
+  const failure = useAppSelector((state) => failureScreen(state.page));
   return (
     <>
       <a className="skip-link" href="#content">
@@ -86,9 +95,7 @@ function Page(): ReactNode {
       <PlaceholderMarks name={placeholders.header}>
         <Header />
       </PlaceholderMarks>
-      <Main>
-        <Shown />
-      </Main>
+      <Main>{failure ? <Screen name={failure} /> : <RoutedScreen routes={routes} />}</Main>
       <PlaceholderMarks name={placeholders.footer}>
         <Footer />
       </PlaceholderMarks>
@@ -97,6 +104,11 @@ function Page(): ReactNode {
     </>
   );
 }
+
+/** Memoized, since the router's context of a route changes whenever the table is matched. */
+const RoutedScreen = memo(function RoutedScreen({ routes }: { routes: PageRouteObject[] }): ReactNode {
+  return useRoutes(routes);
+});
 
 /** Marks the main region busy while the next page loads; the page itself does not re-render for that. */
 function Main({ children }: { children: ReactNode }): ReactNode {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { Navigator } from 'react-router-dom';
 import { App } from './App.tsx';
+import type { RenderRouter } from './App.tsx';
 import { ErrorCatcher } from '../framework/failures/ErrorCatcher.tsx';
 import { HydrationMark } from '../framework/hydration/HydrationMark.tsx';
 import { HydrationPartsContext, pagePart } from '../framework/hydration/HydrationParts.ts';
@@ -14,7 +14,7 @@ export const stateElementId = 'forecourt-state';
 
 interface DocumentProps {
   store: AppStore;
-  navigator: Navigator;
+  renderRouter: RenderRouter;
   /** The store's state as the server rendered it. */
   serverState: AppState;
   /** Contents of the head; only on the server. */
@@ -28,7 +28,15 @@ interface DocumentProps {
 }
 
 /** The whole document. The state is in an element that never executes, so no inline script is needed. */
-export function Document({ store, navigator, serverState, head, stateJson, editing, parts }: DocumentProps): ReactNode {
+export function Document({
+  store,
+  renderRouter,
+  serverState,
+  head,
+  stateJson,
+  editing,
+  parts,
+}: DocumentProps): ReactNode {
   const { site } = store.getState();
   // the next page may have another theme
   const themeNow = useCallback(() => {
@@ -52,7 +60,7 @@ export function Document({ store, navigator, serverState, head, stateJson, editi
             fallback={() => parts && <ServerNodes nodes={parts.pageNodes} />}
             onFailure={() => parts?.failPage()}
           >
-            <App store={store} navigator={navigator} serverState={serverState} />
+            <App store={store} renderRouter={renderRouter} serverState={serverState} />
             <HydrationMark part={pagePart} />
           </ErrorCatcher>
         </HydrationPartsContext>

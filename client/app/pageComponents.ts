@@ -17,6 +17,15 @@ export function chooseScreen({ routeName, status, layout }: PageState): ScreenNa
   return status === 404 && routeName === 'content' ? 'notFound' : routeName;
 }
 
+/**
+ * Screen of a page about missing or failed content, which its address does not lead to.
+ * Undefined for any other page: that one is its route's.
+ */
+export function failureScreen(page: PageState): ScreenName | undefined {
+  const screen = chooseScreen(page);
+  return screen !== page.routeName || (screen === 'content' && page.status >= 400) ? screen : undefined;
+}
+
 /** Code of every screen. Routes, with the code to show another one, load with client-side navigation. */
 export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = {
   content: async () => (await import('../content/pages/ContentPage.tsx')).ContentPage,

@@ -36,16 +36,22 @@ export interface RedirectOutcome {
 
 export type RouteOutcome = PageOutcome | RedirectOutcome;
 
+/** Decoded values of the parameters in a route's path. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
 /**
- * One kind of page: the paths it matches and the data it needs before it renders.
+ * One kind of page: its paths and the data it needs before it renders.
  * Its component is in `pageComponents.ts`. `load` runs on the server before the first byte and in the browser before
  * the page is swapped; it throws when the page cannot be shown at all, and the error page is shown instead.
  */
-export interface PageRoute<Params = unknown> {
+export interface PageRoute {
   name: RouteName;
-  /** Params of a path (without the language segment), or null when another route owns it. */
-  match(path: string, t: Translate): Params | null;
-  load(context: LoadContext, params: Params): Promise<RouteOutcome>;
+  /**
+   * Path pattern of react-router below the language segment; its words come from the dictionary.
+   * Among several patterns that match, the most specific one wins. A site without the words has no such page.
+   */
+  path(t: Translate): string;
+  load(context: LoadContext, params: RouteParams): Promise<RouteOutcome>;
   /** Requests the data of a later load in advance, to warm the cache. Browser only. */
-  prefetch?(context: LoadContext, params: Params): Promise<void>;
+  prefetch?(context: LoadContext, params: RouteParams): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { PageMatch } from '../../client/app/matchPage.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { PageMode } from '../../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
@@ -14,6 +15,8 @@ export interface PageToRender {
   path: string;
   /** With "?", or "". */
   search: string;
+  /** The route of the path, if it is known; matched anew when the site's texts have changed since. */
+  match?: PageMatch;
   editor?: {
     mode: Exclude<PageMode, 'normal'>;
     content: ContentGateway;

@@ -9,13 +9,11 @@ import { renderDocument } from './renderDocument.tsx';
 
 beforeAll(async () => loadPageCode('error'));
 
-const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
-
 async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
   const store = testStore(fakeCatalogue(0).gateways);
   store.dispatch(pageShown({ ...initialPage, status: 500 }));
   const html = await renderDocument(
-    { store, navigator, serverState: store.getState(), assets, stateJson: '{}' },
+    { store, serverState: store.getState(), assets, stateJson: '{}' },
     {
       readyCards: new Map(),
       readyParts: {},

@@ -1,4 +1,3 @@
-import type { Navigator } from 'react-router-dom';
 import type { Gateways } from '../../client/framework/Gateways.ts';
 import { initialPage } from '../../client/framework/pageState.ts';
 import { preparePage } from '../../client/app/navigation/preparePage.ts';
@@ -63,14 +62,6 @@ export interface RendererParts {
   /** Other parts of a page that were rendered before; see createPartMarkup. */
   partMarkup: (state: AppState) => PageParts;
 }
-
-/** Rendering is synchronous; navigation only happens in the browser. */
-const staticNavigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
-  push: () => undefined,
-  replace: () => undefined,
-  go: () => undefined,
-};
 
 /** Seconds after which a form that the services could not store is worth a retry. */
 const formRetrySeconds = 5;
@@ -138,7 +129,7 @@ async function loadPage(
       },
     );
     await enterSite(store, gateways, { context, builtInTexts: parts.builtInTexts[context.language] });
-    const prepared = await preparePage(store, gateways, { path: decodedPath(path), search });
+    const prepared = await preparePage(store, gateways, { path: decodedPath(path), search }, page.match);
     if (prepared.kind === 'redirect') return prepared;
     prepared.show();
     if (!editor) logIncompleteSections(store.getState().page, parts.logger);
@@ -192,7 +183,7 @@ async function drawPage(
   const stateJson = pageStateJson(state, editing);
   const pageParts = parts.partMarkup(state);
   const document = {
-    ...{ store, navigator: staticNavigator, serverState: state, assets, stateJson },
+    ...{ store, serverState: state, assets, stateJson },
     editing: editing && <EditorScripts page={editing} mode={state.page.mode} />,
   };
   try {

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { RenderRouter } from '../../client/app/App.tsx';
 import { Document } from '../../client/app/Document.tsx';
 import { DocumentHead } from '../../client/app/DocumentHead.tsx';
 import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
@@ -22,20 +24,26 @@ export interface RenderDocumentOptions {
 const disableSuspenseSplitting = 1e9;
 const timeoutMs = 10_000;
 
+const renderStaticRouter: RenderRouter = (location, page) => <StaticRouter location={location}>{page}</StaticRouter>;
+
 /**
  * Renders a document to a stream and joins the chunks.
  * React writes 2 kB at a time, and compressing or sending a page costs less in one piece.
  * @throws errors of the shell
  */
 export function renderDocument(
-  { assets, ...document }: Omit<ComponentProps<typeof Document>, 'head'> & { assets: DocumentAssets },
+  { assets, ...document }: Omit<ComponentProps<typeof Document>, 'head' | 'renderRouter'> & { assets: DocumentAssets },
   { readyCards, readyParts, onSectionError }: RenderDocumentOptions,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tree = (
       <ReadyCards value={readyCards}>
         <ReadyParts value={readyParts}>
-          <Document {...document} head={<DocumentHead store={document.store} assets={assets} />} />
+          <Document
+            {...document}
+            renderRouter={renderStaticRouter}
+            head={<DocumentHead store={document.store} assets={assets} />}
+          />
         </ReadyParts>
       </ReadyCards>
     );

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { RouteName } from '../../client/framework/RouteName.ts';
+import type { PageMatch } from '../../client/app/matchPage.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { sentForm, withSentForm } from '../../shared/forms/FormPost.ts';
 import { editorViewOf } from '../http/editorViewOf.ts';
@@ -26,7 +26,7 @@ export interface RenderPageOptions {
   cache: PageCache;
   door: Pick<PageDoor, 'learn'>;
   /** Returns the route of a path (with the language segment, not decoded) on a site. */
-  routeOf: (site: SiteConfig, path: string) => Promise<RouteName>;
+  matchPath: (site: SiteConfig, path: string) => Promise<PageMatch>;
   /** Returns a redirect for the address of a list that has a better one. */
   tidyList: (site: SiteConfig, path: string, search: string, isWholeList: boolean) => Promise<TidyRedirect | null>;
   /** Renders the pages of editors, and those after a form. */
@@ -34,12 +34,12 @@ export interface RenderPageOptions {
 }
 
 /** Responds to every GET with the page at its address. Visitors get it from the cache, editors a new rendering. */
-export function renderPage({ cache, door, routeOf, tidyList, sendUncached }: RenderPageOptions): RequestHandler {
+export function renderPage({ cache, door, matchPath, tidyList, sendUncached }: RenderPageOptions): RequestHandler {
   /** Number of segments compared without case: car ids are the feed's, in any case. */
   const caseFreeSegments = async (site: SiteConfig, path: string): Promise<number> => {
     const segments = path.split('/').slice(1);
     const isCar = async (count: number): Promise<boolean> =>
-      (await routeOf(site, `/${segments.slice(0, count).join('/')}`)) === 'carDetail';
+      (await matchPath(site, `/${segments.slice(0, count).join('/')}`)).route.name === 'carDetail';
     if (!(await isCar(segments.length))) return segments.length;
     let count = segments.length - 1;
     while (count > 0 && (await isCar(count))) count -= 1;
@@ -76,18 +76,20 @@ export function renderPage({ cache, door, routeOf, tidyList, sendUncached }: Ren
       else response.set('Cache-Control', 'no-store').redirect(302, path + withSentForm(search, null));
       return;
     }
-    const route = await routeOf(site, path);
+    const match = await matchPath(site, path);
+    const route = match.route.name;
     setPageRoute(response, `page:${route}`);
     const query = readPageQuery(search, route, site);
     if (route === 'carList' && query.search !== '') {
-      const isWholeList = (await routeOf(site, path.slice(0, path.lastIndexOf('/')) || '/')) !== 'carList';
+      const above = await matchPath(site, path.slice(0, path.lastIndexOf('/')) || '/');
+      const isWholeList = above.route.name !== 'carList';
       const tidy = await tidyList(site, path, query.search, isWholeList);
       if (tidy) {
         response.set('Cache-Control', 'no-cache').redirect(tidy.status, withRest(tidy.location, query.rest));
         return;
       }
     }
-    const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search };
+    const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search, match };
     const key = `${site.name} ${page.origin} ${path}${query.search}`;
     const outcome = await whileOpen(response, (client) =>
       query.isPersonal ? cache.renderPersonal(page, client) : cache.get(key, page, client),

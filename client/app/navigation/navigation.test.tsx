@@ -1,3 +1,4 @@
+import '../../../test/fixtures/pages/textEncoder.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Gateways } from '../../framework/Gateways.ts';

@@ -1,3 +1,4 @@
+import { createPath } from 'react-router-dom';
 import type { Navigator, To } from 'react-router-dom';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { isSlowConnection } from '../../browser/isSlowConnection.ts';
@@ -11,7 +12,7 @@ import type { PageLocation } from '../../framework/pageState.ts';
 import type { ScrollMemory } from '../../framework/navigation/scrollMemory.ts';
 import { siteLink } from '../../framework/siteLink.ts';
 import { newEntry } from './newEntry.ts';
-import type { PageTurns, Swapping } from './PageTurns.ts';
+import type { PageTransitions, Swapping } from './PageTransitions.ts';
 import type { AppStore } from '../store.ts';
 import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 import type { NavigationState, GoOptions } from './GoOptions.ts';
@@ -21,14 +22,14 @@ const hintDelayMs = 65;
 
 /**
  * Client-side navigation: listens for presses on links of the site, and for Back and Forward.
- * PageTurns follows them; its code loads with the first input, or with the press itself.
+ * PageTransitions follows them; its code loads with the first input, or with the press itself.
  */
 export class Navigation {
   /** Key of the current history entry. */
   entry: string;
   /** Steps back from the current entry; an anchor's entry, created by the browser, counts as one more. */
   back: HistoryState['back'] = {};
-  private turns: PageTurns | undefined;
+  private transitions: PageTransitions | undefined;
   private isLeft = false;
   /** Path and query of the document that the server sent. */
   private readonly documentAddress = window.location.pathname + window.location.search;
@@ -72,8 +73,8 @@ export class Navigation {
     window.addEventListener('popstate', (event) => {
       const state = event.state as HistoryState | null;
       if (this.isLeft) this.reloadElsewhere();
-      else if (this.turns) void this.turns.onPopState(state);
-      else void this.withTurns((turns) => turns.onPopState(state), window.location.href);
+      else if (this.transitions) void this.transitions.onPopState(state);
+      else void this.withTransitions((transitions) => transitions.onPopState(state), window.location.href);
     });
     window.addEventListener('scroll', () => this.memory.remember(this.entry, { y: window.scrollY }), { passive: true });
     window.addEventListener('pagehide', () => this.onLeave());
@@ -85,7 +86,7 @@ export class Navigation {
     }
     onFirstInput(() => {
       // a press shows its new state first
-      if (!isSlowConnection()) afterPaint(() => void whenIdle().then(() => this.withTurns()));
+      if (!isSlowConnection()) afterPaint(() => void whenIdle().then(() => this.withTransitions()));
     });
   }
 
@@ -109,7 +110,9 @@ export class Navigation {
       return;
     }
     // not a turn of the event loop later than the press, once the code is there
-    await (this.turns ? this.turns.go(href, options) : this.withTurns((turns) => turns.go(href, options), href));
+    await (this.transitions
+      ? this.transitions.go(href, options)
+      : this.withTransitions((transitions) => transitions.go(href, options), href));
   }
 
   /** Follows a press on a link of the site, unless another handler has or the browser should. */
@@ -142,24 +145,27 @@ export class Navigation {
     this.memory.save();
     this.leftAt = window.scrollY;
     this.departures += 1;
-    this.turns?.stop();
+    this.transitions?.stop();
   }
 
   /**
-   * Loads the code that turns pages, then calls `act` with it.
+   * Loads the code that replaces pages, then calls `act` with it.
    * @param address the server's page of it replaces this one when the code cannot be loaded
    */
-  private async withTurns(act?: (turns: PageTurns) => Promise<void>, address?: string): Promise<void> {
-    let turns: PageTurns;
+  private async withTransitions(
+    act?: (transitions: PageTransitions) => Promise<void>,
+    address?: string,
+  ): Promise<void> {
+    let transitions: PageTransitions;
     const { departures } = this;
     try {
-      const loaded = await import('./PageTurns.ts');
-      turns = this.turns ??= new loaded.PageTurns(this);
+      const loaded = await import('./PageTransitions.ts');
+      transitions = this.transitions ??= new loaded.PageTransitions(this);
     } catch {
       if (address !== undefined && departures === this.departures) window.location.assign(address);
       return;
     }
-    if (departures === this.departures) await act?.(turns);
+    if (departures === this.departures) await act?.(transitions);
   }
 
   /**
@@ -170,12 +176,15 @@ export class Navigation {
     const link = findLink(event);
     clearTimeout(this.hintTimer);
     if (!link || isSlowConnection()) return;
-    this.hintTimer = setTimeout(() => void this.withTurns((turns) => turns.prefetch(link.href)), hintDelayMs);
+    this.hintTimer = setTimeout(
+      () => void this.withTransitions((transitions) => transitions.prefetch(link.href)),
+      hintDelayMs,
+    );
   }
 }
 
 function toAddress(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  return typeof to === 'string' ? to : createPath(to);
 }
 
 function findLink(event: Event): HTMLAnchorElement | null {

@@ -2,18 +2,20 @@ import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 import { siteContextOrThrow } from '../../site/siteContextOrThrow.ts';
 import { textsFetched } from '../../site/siteState.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { forgetPlaces } from './forgetPlaces.ts';
+import { suppressLayoutShift } from './suppressLayoutShift.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { loadSectionCode, loadWholePageCode } from '../loadedCode.ts';
 import { loadThemeSheet } from '../styles/loadThemeSheet.ts';
 import type { LoadContext, RedirectOutcome } from '../../framework/PageRoute.ts';
 import { pageShown } from '../../framework/pageState.ts';
 import type { PageLocation, PagePlace } from '../../framework/pageState.ts';
-import { matchRoute } from '../routes.ts';
+import { matchPage } from '../matchPage.ts';
+import type { PageMatch } from '../matchPage.ts';
+import { routesOf } from '../routes.tsx';
 import { sections } from '../sections.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
-import { returnTo, settlePage } from './settlePage.ts';
-import type { AppStore } from '../store.ts';
+import { returnTo, restoreScrollAndFocus } from './restoreScrollAndFocus.ts';
+import type { AppState, AppStore } from '../store.ts';
 import { textRoomsOf } from '../textRoomsOf.ts';
 
 /** A page that is ready to replace the current one. */
@@ -23,9 +25,9 @@ export interface PreparedPage {
   status: number;
   /** Shows the page; everything that it renders is in the store and in memory by now. */
   show: (place?: PagePlace) => void;
-  /** Browser only: `forgetPlaces` runs right after `show`, `settle` once the page is on screen. */
-  forgetPlaces: typeof forgetPlaces;
-  settle: typeof settlePage;
+  /** Browser only: `suppressLayoutShift` runs right after `show`, `settle` once the page is on screen. */
+  suppressLayoutShift: typeof suppressLayoutShift;
+  settle: typeof restoreScrollAndFocus;
   returnTo: typeof returnTo;
 }
 
@@ -37,18 +39,26 @@ export function loadContextFor(store: AppStore, gateways: Gateways, location: Pa
   return { store, gateways, site, t: createTranslate(texts, site.locale), location, path };
 }
 
+/** The match of a location; another table's is of no use, as its texts have changed since. */
+function matchOf({ site }: AppState, { path }: PageLocation, known?: PageMatch): PageMatch {
+  const routes = routesOf(site);
+  return known?.routes === routes ? known : matchPage(routes, path);
+}
+
 /**
  * Matches an address, loads its data, then the data and code of its sections.
  * Used on both sides: the server calls it before the first byte, the browser before the page is swapped. Throws the
  * errors of the route's load.
+ * @param known the match of the location, if there is one
  */
 export async function preparePage(
   store: AppStore,
   gateways: Gateways,
   location: PageLocation,
+  known?: PageMatch,
 ): Promise<PreparedPage | RedirectOutcome> {
   const context = loadContextFor(store, gateways, location);
-  const { route, params } = matchRoute(context.path, context.t);
+  const { route, params } = matchOf(store.getState(), location, known);
   const [outcome] = await Promise.all([route.load(context, params), loadWholePageCode(route.name)]);
   if (outcome.kind === 'redirect') return outcome;
 
@@ -79,8 +89,8 @@ export async function preparePage(
     kind: 'page',
     location,
     status: outcome.status,
-    forgetPlaces,
-    settle: settlePage,
+    suppressLayoutShift,
+    settle: restoreScrollAndFocus,
     returnTo,
     show: (place) => store.dispatch(pageShown({ ...page, place })),
   };
@@ -112,7 +122,7 @@ export async function prepareTarget(
 /** Loads code and data of a page that is likely to be shown next. Rejects when either fails to load. */
 export async function prefetchPage(store: AppStore, gateways: Gateways, location: PageLocation): Promise<void> {
   const context = loadContextFor(store, gateways, location);
-  const { route, params } = matchRoute(context.path, context.t);
+  const { route, params } = matchOf(store.getState(), location);
   await Promise.all([loadWholePageCode(route.name), route.prefetch?.(context, params)]);
 }
 

@@ -3,9 +3,8 @@ import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { fakeCatalogue, loadContext, testCar, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { loadRoute } from '../../../test/fixtures/pages/loadRoute.ts';
 import type { RouteOutcome } from '../../framework/PageRoute.ts';
-import { createTranslate } from '../../site/translate.ts';
-import { carDetailRoute } from './carDetailRoute.ts';
 
 function oneCar(): FakeCatalogue {
   return fakeCatalogue(12, ({ filters }) => {
@@ -17,10 +16,7 @@ function oneCar(): FakeCatalogue {
 }
 
 async function load(fake: FakeCatalogue, address: string, store = testStore(fake.gateways)): Promise<RouteOutcome> {
-  const context = loadContext(store, fake.gateways, address);
-  const params = carDetailRoute.match(context.path, context.t);
-  if (!params) throw new Error(`${address} is not a car's address`);
-  return carDetailRoute.load(context, params);
+  return loadRoute(loadContext(store, fake.gateways, address), 'carDetail');
 }
 
 describe('the route of a car', () => {
@@ -61,10 +57,6 @@ describe('the route of a car', () => {
       status: 302,
       location: '/bil/7/volvo-xc60-7?months=48&down=80000&utm_source=mail',
     });
-  });
-
-  it.each(['/bil', '/bil/', '/bil/7/a/b'])('%s is not its path', (path) => {
-    expect(carDetailRoute.match(path, createTranslate({}))).toBeNull();
   });
 
   it('recommends other cars in place of one that is not there', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, loadContext, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { loadRoute } from '../../../test/fixtures/pages/loadRoute.ts';
 import type { Facet, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { ValuesListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
 import type { AppStore } from '../../app/store.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { carListRoute } from '../list/carListRoute.ts';
 import { buildListContext } from '../listContext.ts';
 import { loadFacetValues } from './loadFacetValues.ts';
 
@@ -17,8 +17,7 @@ const catalogue = (isFailing: (request: SearchRequest) => boolean = () => false)
 
 async function load(fake: FakeCatalogue, address: string, store = testStore(fake.gateways)): Promise<AppStore> {
   const page = loadContext(store, fake.gateways, address);
-  const params = carListRoute.match(page.path, page.t);
-  if (params) await carListRoute.load(page, params);
+  await loadRoute(page, 'carList');
   return store;
 }
 const fuelOf = (store: AppStore): ValuesListFacet | undefined =>
@@ -35,7 +34,7 @@ describe('the values of a facet', () => {
     const fake = catalogue();
     const store = testStore(fake.gateways);
     const page = loadContext(store, fake.gateways, '/bilar?values=car_fuel');
-    const outcome = await carListRoute.load(page, { segments: [] });
+    const outcome = await loadRoute(page, 'carList');
     expect(fuelOf(store)).toEqual({
       kind: 'values',
       name: 'car_fuel',

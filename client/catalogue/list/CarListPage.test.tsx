@@ -9,10 +9,10 @@ import { fakeCatalogue, loadContext, testStore } from '../../../test/fixtures/ca
 import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { AppStore } from '../../app/store.ts';
 import { failedSearchPart } from '../failedSearchPart.ts';
-import { carListRoute } from './carListRoute.ts';
 import { loadCarList } from './loadCarList.ts';
 import { listRequested } from './carListState.ts';
 import { CarListPage } from './CarListPage.tsx';
+import { loadRoute } from '../../../test/fixtures/pages/loadRoute.ts';
 import { expectSpoken, spokenText } from '../../../test/fixtures/pages/announcements.ts';
 
 beforeAll(failedSearchPart.fetch);
@@ -24,8 +24,7 @@ async function show(fake: FakeCatalogue, address = '/bilar'): Promise<AppStore> 
   push.mockReset();
   const store = testStore(fake.gateways);
   const context = loadContext(store, fake.gateways, address);
-  const params = carListRoute.match(context.path, context.t);
-  if (params) await carListRoute.load(context, params);
+  await loadRoute(context, 'carList');
   const navigator: Navigator = { push, replace: push, go: () => undefined, createHref: () => '' };
   render(
     <Provider store={store}>

@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, loadContext, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { FakeCatalogue } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { loadRoute } from '../../../test/fixtures/pages/loadRoute.ts';
 import type { PageOutcome, RouteOutcome } from '../../framework/PageRoute.ts';
-import { createTranslate } from '../../site/translate.ts';
-import { carListRoute } from './carListRoute.ts';
 
 async function load(fake: FakeCatalogue, address: string, store = testStore(fake.gateways)): Promise<RouteOutcome> {
-  const context = loadContext(store, fake.gateways, address);
-  const params = carListRoute.match(context.path, context.t);
-  if (!params) throw new Error(`${address} is not a list address`);
-  return carListRoute.load(context, params);
+  return loadRoute(loadContext(store, fake.gateways, address), 'carList');
 }
 
 async function loadPage(fake: FakeCatalogue, address: string): Promise<PageOutcome> {
@@ -19,14 +15,6 @@ async function loadPage(fake: FakeCatalogue, address: string): Promise<PageOutco
 }
 
 describe('the route of the car list', () => {
-  it('has the list path with up to two segments', () => {
-    const t = createTranslate({});
-    expect(carListRoute.match('/bilar', t)).toEqual({ segments: [] });
-    expect(carListRoute.match('/bilar/volvo/xc60', t)).toEqual({ segments: ['volvo', 'xc60'] });
-    expect(carListRoute.match('/bilar/a/b/c', t)).toBeNull();
-    expect(carListRoute.match('/bil/1', t)).toBeNull();
-  });
-
   it('asks for one page of cars in the first order', async () => {
     const fake = fakeCatalogue(200);
     await load(fake, '/bilar');

@@ -1,9 +1,8 @@
-import { segmentsAfter } from '../../../shared/catalogue/car/carPaths.ts';
 import type { PageRoute } from '../../framework/PageRoute.ts';
 
 /** The cars remembered on the visitor's device. The server's page is the same for all and has no cars. */
-export const savedRoute: PageRoute<true> = {
+export const savedRoute: PageRoute = {
   name: 'saved',
-  match: (path, t) => segmentsAfter(path, t('pathToSaved'))?.length === 0 || null,
+  path: (t) => t('pathToSaved'),
   load: async (context) => (await import('./loadSavedPage.ts')).loadSavedPage(context),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Car } from '../Car.ts';
-import { carPath, segmentsAfter, slugWords } from './carPaths.ts';
+import { carPath, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
 import { askingPrice, carName, carPrice, isLongSold, isoDay, localDay, showsVatBadge } from './carRules.ts';
 import { countText, moneyText } from '../moneyText.ts';
@@ -163,16 +163,6 @@ describe('the page of a sold car', () => {
 describe('paths', () => {
   it('hold the id of a car', () => {
     expect(carPath('/en', 'car', { car_id: '12', slug: 'volvo-xc60' })).toBe('/en/car/12/volvo-xc60');
-  });
-
-  it('are matched without case', () => {
-    expect(segmentsAfter('/Bilar/%C5%A0koda/', 'bilar')).toEqual(['Škoda']);
-    expect(segmentsAfter('/bilar', 'bilar')).toEqual([]);
-    expect(segmentsAfter('/bilarna', 'bilar')).toBeNull();
-  });
-
-  it('keep segments that cannot be decoded', () => {
-    expect(segmentsAfter('/bilar/%E0%A4%A', 'bilar')).toEqual(['%E0%A4%A']);
   });
 
   it('give the words of a slug', () => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { Document } from '../../../client/app/Document.tsx';
 import { DocumentHead } from '../../../client/app/DocumentHead.tsx';
 import { initialPage } from '../../../client/framework/pageState.ts';
@@ -51,11 +52,10 @@ async function preparedPage() {
   const state = store.getState();
   const assets = documentAssets(manifest, state.site.context, state.page);
   const stateJson = pageStateJson(state);
-  const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined };
   const element = (
     <Document
       store={store}
-      navigator={navigator}
+      renderRouter={(location, shown) => <StaticRouter location={location}>{shown}</StaticRouter>}
       serverState={state}
       head={<DocumentHead store={store} assets={assets} />}
       stateJson={stateJson}

@@ -7,7 +7,7 @@ import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createRequestHandler } from '../../../../../server/createRequestHandler.ts';
-import { createRouteFinder } from '../../../../../server/render/createRouteFinder.ts';
+import { createPathMatcher } from '../../../../../server/render/createPathMatcher.ts';
 import { parametersOfRoute } from '../../../../../server/render/pageCache/routeParameters.ts';
 import { productTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { parseRedirectFile } from '../../../../../server/redirects/parsing/parseRedirectFile.ts';
@@ -244,7 +244,7 @@ describe('the redirects of the demo group', () => {
 
   it('give their targets only parameters that their pages read', async () => {
     const { gateways, redirects } = await demoParts();
-    const routeOf = createRouteFinder(gateways.content, productTexts);
+    const matchPath = createPathMatcher(gateways.content, productTexts);
     const unread: string[] = [];
     for (const [asked, line] of targets) {
       const [name = '', path = ''] = asked.split(' ');
@@ -253,7 +253,7 @@ describe('the redirects of the demo group', () => {
       const { location = '' } = redirects.get(name)?.find(plain, query) ?? {};
       if (!site || !location.startsWith('/')) continue;
       const { pathname, searchParams } = new URL(location, 'https://a.example');
-      const read = parametersOfRoute(await routeOf(site, pathname), site);
+      const read = parametersOfRoute((await matchPath(site, pathname)).route.name, site);
       if ([...searchParams.keys()].some((parameter) => !read.includes(parameter))) unread.push(line);
     }
     expect(unread).toEqual([]);

@@ -13,7 +13,7 @@ const tagsOfFirstPage = [
 ].join();
 
 /** Replaces the server's metadata by those that React renders. Call it before the second page is shown. */
-export function takeOverHead(): void {
+export function replaceServerHeadTags(): void {
   if (laterHeadTags.Component) return;
   laterHeadTags.Component = PageHeadTags;
   for (const tag of document.head.querySelectorAll(tagsOfFirstPage)) tag.remove();

@@ -1,22 +1,21 @@
-import type { RouteName } from '../../client/framework/RouteName.ts';
-import { matchRoute } from '../../client/app/routes.ts';
-import { createTranslate } from '../../client/site/translate.ts';
+import { matchPage } from '../../client/app/matchPage.ts';
+import type { PageMatch } from '../../client/app/matchPage.ts';
+import { routesOf } from '../../client/app/routes.tsx';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { languageOfPath } from '../site/siteOfRequest.ts';
 import { decodedPath } from './decodedPath.ts';
 import { pageTexts } from './state/pageTexts.ts';
 
-/** Finds the route of a path by the site's texts. The path has the language segment and is not decoded. */
-export function createRouteFinder(
+/** Matches a path with the routes of its site. The path has the language segment and is not decoded. */
+export function createPathMatcher(
   content: Pick<ContentGateway, 'dictionary'>,
   builtInTexts: BuiltInTexts,
-): (site: SiteConfig, path: string) => Promise<RouteName> {
+): (site: SiteConfig, path: string) => Promise<PageMatch> {
   return async (site, path) => {
     const { language, basePath } = languageOfPath(site, path);
     const dictionary = await content.dictionary({ site: site.name, language }).catch(() => ({}));
     const texts = pageTexts(dictionary, builtInTexts[language], language);
-    const t = createTranslate(texts, site.locales[language] ?? language);
-    return matchRoute(decodedPath(path).slice(basePath.length) || '/', t).route.name;
+    return matchPage(routesOf({ context: { basePath }, texts }), decodedPath(path));
   };
 }

@@ -12,7 +12,7 @@ import type { GoOptions } from './GoOptions.ts';
 import { newEntry } from './newEntry.ts';
 import { prefetchPage, prepareTarget } from './preparePage.ts';
 import type { PreparedPage } from './preparePage.ts';
-import { takeOverHead } from './takeOverHead.ts';
+import { replaceServerHeadTags } from './replaceServerHeadTags.ts';
 import type { AppStore } from '../store.ts';
 
 /** Search parameters that sections follow on their own: a change in one of them needs no load. */
@@ -42,7 +42,7 @@ interface TurnedTab {
  * It loads the next page with the same route loads as the server, swaps it in, and sets scroll position and focus. A
  * page that cannot be loaded here is left to the server by a plain navigation.
  */
-export class PageTurns {
+export class PageTransitions {
   private turn = 0;
 
   constructor(private readonly tab: TurnedTab) {}
@@ -170,10 +170,10 @@ export class PageTurns {
     return null;
   }
 
-  private swap({ show, forgetPlaces }: PreparedPage, place: PagePlace | undefined): void {
+  private swap({ show, suppressLayoutShift }: PreparedPage, place: PagePlace | undefined): void {
     this.tab.swapping.beforeSwap?.();
-    takeOverHead();
+    replaceServerHeadTags();
     flushSync(() => show(place));
-    if (place) forgetPlaces(); // without a place the visitor, and the content on screen, stay where they are
+    if (place) suppressLayoutShift(); // without a place the visitor, and the content on screen, stay where they are
   }
 }

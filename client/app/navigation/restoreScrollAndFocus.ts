@@ -10,7 +10,7 @@ const phoneWidth = 768;
  * Sets scroll position and focus of a page that has just been shown; a new one is announced by its title.
  * @param focused the element with the focus before
  */
-export function settlePage(
+export function restoreScrollAndFocus(
   scroll: NonNullable<NavigationState['scroll']>,
   isNewPage: boolean,
   focused: Element | null,

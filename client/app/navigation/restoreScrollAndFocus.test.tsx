@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
-import { returnTo, settlePage } from './settlePage.ts';
+import { returnTo, restoreScrollAndFocus } from './restoreScrollAndFocus.ts';
 
 beforeEach(() => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } }); // jsdom has none
@@ -41,13 +41,13 @@ describe('a return by Back or Forward', () => {
 
 describe('a choice on the same page', () => {
   it('focuses the heading if the pressed control is gone', () => {
-    settlePage('keep', false, removedField());
+    restoreScrollAndFocus('keep', false, removedField());
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
   it('leaves the focus where another control has taken it', () => {
     document.querySelector('a')?.focus();
-    settlePage('keep', false, removedField());
+    restoreScrollAndFocus('keep', false, removedField());
     expect(document.activeElement?.textContent).toBe('Uppsala');
   });
 });

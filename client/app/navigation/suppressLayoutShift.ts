@@ -7,7 +7,7 @@ const frames = 'main, .site-footer';
  * scroll distance (layout shift up to 0.2) although nothing on the screen has moved. Call it before the first layout of
  * the new page, when it costs next to nothing.
  */
-export function forgetPlaces(): void {
+export function suppressLayoutShift(): void {
   const elements = [...document.querySelectorAll<HTMLElement>(frames)];
   for (const element of elements) element.style.display = 'none';
   // reading a style makes the browser drop their boxes; the next layout creates new ones
