@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageRoute, RouteParams } from '../framework/PageRoute.ts';
+import { routerPath } from './routerPath.ts';
 import type { PageRouteObject } from './routes.tsx';
 
 /** The route of an address. */
@@ -26,14 +27,4 @@ export function matchPage(routes: PageRouteObject[], path: string): PageMatch {
   }
   const content = routes.find(({ id }) => id === 'content') ?? route;
   return { route: content.handle, params: {}, routes };
-}
-
-/** A path as react-router can decode it: a "%" that begins no escape is one of the path's characters. */
-export function routerPath(path: string): string {
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return encodeURI(path);
-  }
 }

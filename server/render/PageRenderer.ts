@@ -15,7 +15,7 @@ export interface PageToRender {
   path: string;
   /** With "?", or "". */
   search: string;
-  /** The route of the path, if it is known; matched anew when the site's texts have changed since. */
+  /** The route of the path, if it is known; matched again when the site's texts have changed since. */
   match?: PageMatch;
   editor?: {
     mode: Exclude<PageMode, 'normal'>;
