@@ -18,5 +18,7 @@ it('a bundled page has none of the router’s components that it does not import
   const code = outputFiles[0]?.text ?? '';
   expect(code).toContain('function useNavigate(');
   expect(code).not.toMatch(/var (?:Link|NavLink|Form) =|function (?:ScrollRestoration|HistoryRouter)\(/);
-  expect(code).not.toMatch(/RenderErrorBoundary|RSCErrorHandler|validRequestMethods\b|You rendered descendant/);
+  expect(code).not.toMatch(
+    /RenderErrorBoundary|RSCErrorHandler|validRequestMethods\b|DefaultErrorComponent|useNavigateStable|You rendered descendant/,
+  );
 });

@@ -1,0 +1,31 @@
+import '../../../test/fixtures/pages/textEncoder.ts';
+import { expect, it } from '@jest/globals';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { matchPage } from '../matchPage.ts';
+import type { PageMatch } from '../matchPage.ts';
+import { routesOf } from '../routes.tsx';
+import { preparePage } from './preparePage.ts';
+
+const { gateways } = fakeCatalogue(0);
+const saved = { path: '/sparade', search: '' };
+
+/** Kind of page that is shown at the address of the saved cars. */
+async function shown(known?: (store: ReturnType<typeof testStore>) => PageMatch): Promise<string> {
+  const store = testStore(gateways);
+  const prepared = await preparePage(store, gateways, saved, known?.(store));
+  if (prepared.kind === 'page') prepared.show();
+  return store.getState().page.routeName;
+}
+
+it('an address is matched with the routes of its site', async () => {
+  expect(await shown()).toBe('saved');
+});
+
+it('an address that is matched already is not matched again', async () => {
+  expect(await shown((store) => matchPage(routesOf(store.getState().site), '/jamfor'))).toBe('compare');
+});
+
+it('a match by texts that have changed since does not count', async () => {
+  const texts = { pathToCompare: 'sparade', pathToSaved: 'jamfor' };
+  expect(await shown(() => matchPage(routesOf({ context: { basePath: '' }, texts }), saved.path))).toBe('saved');
+});
