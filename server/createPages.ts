@@ -18,12 +18,12 @@ import { createPathMatcher } from './render/createPathMatcher.ts';
 import { createPageCache } from './render/pageCache/createPageCache.ts';
 import type { PageCache } from './render/pageCache/createPageCache.ts';
 import { createPageCopies } from './render/pageCache/pageCopies.ts';
-import { createPageDoor } from './render/pageCache/createPageDoor.ts';
-import type { PageDoor } from './render/pageCache/createPageDoor.ts';
+import { createCachedPageHandler } from './render/pageCache/createCachedPageHandler.ts';
+import type { CachedPageHandler } from './render/pageCache/createCachedPageHandler.ts';
 import { parametersOfSite } from './render/pageCache/pageAddress.ts';
-import { createPageRenderer } from './render/pageRenderer.tsx';
+import { createPageRenderer } from './render/createPageRenderer.tsx';
 import { sendUncached } from './render/sendUncached.ts';
-import { SiteDoors } from './render/failures/SiteDoors.ts';
+import { SiteErrorLinks } from './render/failures/SiteErrorLinks.ts';
 import { siteSheet } from './render/AssetManifest.ts';
 import { createStaticErrorPage } from './render/failures/staticErrorPage.ts';
 import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
@@ -31,7 +31,7 @@ import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
 /** Everything that renders, caches and sends pages. */
 export interface Pages {
   cache: PageCache;
-  door: PageDoor;
+  door: CachedPageHandler;
   matchPath(site: SiteConfig, path: string): Promise<PageMatch>;
   /** Returns a redirect for the address of a list that has a better one. */
   tidyList(site: SiteConfig, path: string, search: string, isWholeList: boolean): Promise<TidyAddress | null>;
@@ -47,7 +47,7 @@ export interface Pages {
 export function createPages(services: Services): Pages {
   const { gateways, manifest, logger, otherMapTiles, labelsOf, builtInTexts, siteVersions, admission } = services;
   const contentFor = createRunningSites(services.sites.all);
-  const siteDoors = new SiteDoors();
+  const siteDoors = new SiteErrorLinks();
   const staticErrorPage = createStaticErrorPage({
     texts: builtInTexts,
     known: siteDoors,
@@ -80,7 +80,7 @@ export function createPages(services: Services): Pages {
     securityHeaders: services.securityHeaders,
     logger,
   });
-  const door = createPageDoor({
+  const door = createCachedPageHandler({
     cache,
     maxCacheBytes: services.pageCacheBytes,
     logger,

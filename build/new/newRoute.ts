@@ -111,7 +111,7 @@ export async function newRoute(path: string, root: string, say: (text: string) =
           insertAfter(
             insertBefore(
               code,
-              "import { lookOfSite } from './render/",
+              "import { createRoomTexts } from './render/",
               `import { ${camel}Api } from './${room}/${camel}Api.ts';`,
             ),
             "  api.use('/browser-errors', ",

@@ -66,7 +66,7 @@ import { cardTexts } from '../catalogue/texts/cardTexts.ts';
 import { teaserTexts } from '../catalogue/texts/teaserTexts.ts';
 import { defaultTexts } from '../site/defaultTexts.ts';
 import { failureTexts } from '../site/texts/failureTexts.ts';
-import { copyTexts } from '../site/texts/copyTexts.ts';
+import { copyButtonTexts } from '../site/texts/copyButtonTexts.ts';
 import { footerTexts } from '../site/texts/footerTexts.ts';
 import { menuTexts } from '../site/texts/menuTexts.ts';
 import { gateTexts } from '../site/texts/gateTexts.ts';
@@ -122,7 +122,7 @@ export const interfaceTexts = {
   ...defaultTexts,
   ...menuTexts,
   ...footerTexts,
-  ...copyTexts,
+  ...copyButtonTexts,
   ...costWordings,
   ...teaserTexts,
   ...cardTexts,

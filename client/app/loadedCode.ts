@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { consentQuestion } from '../site/consent/consent.ts';
 import { consentPart } from '../site/consent/consentPart.ts';
 import { footerPart, headerPart } from './frameParts.ts';
-import type { LatePart } from '../framework/hydration/createLatePart.tsx';
+import type { Island } from '../framework/hydration/createIsland.tsx';
 import { pageComponents, pageParts } from './pageComponents.ts';
 import type { ScreenName } from './pageComponents.ts';
 import { loadedSections } from '../framework/loadedSections.ts';
@@ -34,22 +34,21 @@ function isSection(name: string): name is keyof typeof sectionComponents {
 }
 
 /** Parts of a page with their own code, apart from header, footer and sections. */
-async function loadParts(screen: ScreenName): Promise<readonly LatePart[]> {
+async function loadParts(screen: ScreenName): Promise<readonly Island[]> {
   return (await pageParts[screen]?.()) ?? [];
 }
 
-const frame: readonly LatePart[] = [headerPart, footerPart, consentPart];
+const frame: readonly Island[] = [headerPart, footerPart, consentPart];
 
 /** Loads the code of a part of a page; does nothing for a part without its own code. */
 export async function loadPartCode(screen: ScreenName, part: string): Promise<void> {
-  const isIt = ({ name }: LatePart): boolean => name === part;
+  const isIt = ({ name }: Island): boolean => name === part;
   await (frame.find(isIt) ?? (await loadParts(screen)).find(isIt))?.fetch();
 }
 
 /** Loads the code of a page and of all its parts. */
 export async function loadWholePageCode(screen: ScreenName): Promise<void> {
-  const fetchAll = async (parts: readonly LatePart[]): Promise<unknown> =>
-    Promise.all(parts.map((part) => part.fetch()));
+  const fetchAll = async (parts: readonly Island[]): Promise<unknown> => Promise.all(parts.map((part) => part.fetch()));
   // the banner's code is for visitors who have not answered yet
   const framed = frame.filter((part) => part !== consentPart || consentQuestion() > 0);
   await Promise.all([loadPageCode(screen), fetchAll(framed), loadParts(screen).then(fetchAll)]);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
-import type { LatePart } from '../framework/hydration/createLatePart.tsx';
+import type { Island } from '../framework/hydration/createIsland.tsx';
 import type { RouteName } from '../framework/RouteName.ts';
 import type { PageState } from '../framework/pageState.ts';
 
@@ -41,7 +41,7 @@ export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = 
 };
 
 /** Parts of pages whose code loads when they hydrate. */
-export const pageParts: Partial<Record<ScreenName, () => Promise<readonly LatePart[]>>> = {
+export const pageParts: Partial<Record<ScreenName, () => Promise<readonly Island[]>>> = {
   carList: async () => (await import('../catalogue/list/carListParts.ts')).carListParts,
   carDetail: async () => (await import('../catalogue/car/carDetailParts.ts')).carDetailParts,
   dealerList: async () => [(await import('../catalogue/failedSearchPart.ts')).failedSearchPart],

@@ -65,7 +65,14 @@ export function createStore(gateways: Gateways, preloaded?: Partial<AppState>): 
   const store = configureStore({
     reducer: combineRoot(reducers),
     preloadedState: preloaded as AppState,
-    middleware: (defaultMiddleware) => defaultMiddleware({ thunk: { extraArgument: { gateways } } }),
+    middleware: (defaultMiddleware) =>
+      defaultMiddleware({
+        thunk: { extraArgument: { gateways } },
+        // immer freezes the state in any case
+        immutableCheck: false,
+        // no warning for a slow machine
+        serializableCheck: { warnAfter: Infinity },
+      }),
   });
   return Object.assign(store, {
     addReducer: <Key extends keyof LateState>(key: Key, reducer: Reducer<LateState[Key]>): void => {

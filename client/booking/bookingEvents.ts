@@ -14,7 +14,7 @@ const flow = 'service_booking';
 const used = new Set<string>();
 
 /** Reports the first use of a field of the booking. */
-export function fieldUsed(field: string): void {
+export function trackFieldUsed(field: string): void {
   if (used.has(field)) return;
   used.add(field);
   pushToDataLayer({ event: 'form_interaction', form: flow, field });

@@ -1,7 +1,7 @@
-import { createLatePart } from '../framework/hydration/createLatePart.tsx';
+import { createIsland } from '../framework/hydration/createIsland.tsx';
 
 /** Replacement of a list whose search failed; its code is for that case only. */
-export const failedSearchPart = createLatePart(
+export const failedSearchPart = createIsland(
   'failedSearch',
   async () => (await import('./FailedSearch.tsx')).FailedSearch,
 );

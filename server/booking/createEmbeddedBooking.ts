@@ -10,7 +10,7 @@ import { createSiteEngine } from './createSiteEngine.ts';
 import type { SiteEngine } from './createSiteEngine.ts';
 import type { BookingReference } from './embedded/BookingReference.ts';
 import { loadBookingReferences } from './embedded/reference/loadBookingReferences.ts';
-import { linksOfSites } from './links/linksOfSites.ts';
+import { createBookingLinkGateways } from './links/createBookingLinkGateways.ts';
 import { pageAddresses } from './links/pageAddresses.ts';
 import { createWaitingList } from './waiting/createWaitingList.ts';
 import type { WaitingList } from './waiting/createWaitingList.ts';
@@ -52,7 +52,7 @@ export async function createEmbeddedBooking(
     }
   }
   const bySite = new Map([...embeddedSites].map(([name, { engine }]) => [name, engine]));
-  const { links, deliverers } = linksOfSites({ kind: 'workshop', bySite, signer, storage, logger });
+  const { links, deliverers } = createBookingLinkGateways({ kind: 'workshop', bySite, signer, storage, logger });
   const waitingLists = [...embeddedSites].flatMap(([name, { waitingList }]) =>
     waitingList ? [[name, waitingList] as const] : [],
   );

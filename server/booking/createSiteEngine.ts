@@ -11,7 +11,7 @@ import { pageAddresses } from './links/pageAddresses.ts';
 import type { MessagePage } from './links/pageAddresses.ts';
 import type { LinkSigner } from './links/createLinkSigner.ts';
 import type { BookingReference } from './embedded/BookingReference.ts';
-import { holdBooking } from './embedded/bookingRows.ts';
+import { lockBooking } from './embedded/bookingRows.ts';
 import { createBookingEngine } from './embedded/createBookingEngine.ts';
 import type { BookingEngine } from './embedded/createBookingEngine.ts';
 import { createEmbeddedGateway } from './embedded/createEmbeddedGateway.ts';
@@ -83,7 +83,7 @@ export function createSiteEngine(
   const deliverReminder = bookingReminderDelivery({
     ...mails,
     storage,
-    bookingOf: async (queries, id) => (await holdBooking(queries, id))?.booking ?? null,
+    bookingOf: async (queries, id) => (await lockBooking(queries, id))?.booking ?? null,
     workshopOf: (departmentId) => reference.workshops.find((workshop) => workshop.departmentId === departmentId),
   });
   const gateway = createEmbeddedGateway({ ...options, engine, linkOf });

@@ -6,7 +6,7 @@ import type { TakeIndex } from './indexFeed.ts';
 import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';
 
 /** Minimum number of cars for which the thread stays; fewer are indexed again in 1 to 2 s. */
-export const minKeptCars = 10_000;
+export const minRememberedCars = 10_000;
 
 /** Runs indexFeed in a thread of its own; the finished indexes arrive without a copy. */
 export interface FeedThread {
@@ -22,7 +22,7 @@ export interface FeedThread {
 }
 
 /** @param file the bundled stockWorker.ts */
-export function createFeedThread(file: string, logger: Logger, keptFrom = minKeptCars): FeedThread {
+export function createFeedThread(file: string, logger: Logger, keptFrom = minRememberedCars): FeedThread {
   let worker: Worker | null = null;
   const stop = (): void => {
     void worker?.terminate();

@@ -2,7 +2,7 @@ import type { ContentModel } from '../../shared/content/ContentModel.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { answerCache } from '../upstream/answerCache.ts';
+import { staleWhileRevalidateCache } from '../upstream/staleWhileRevalidateCache.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
 import { cachedContentGateway } from './edge/cachedContentGateway.ts';
 import type { CachedContentGateway, ContentCacheOptions } from './edge/cachedContentGateway.ts';
@@ -55,7 +55,13 @@ export function createEdgeContentGateway(options: EdgeContentOptions): EdgeConte
   const transport = httpGraphqlTransport(client, endpoint, credential);
   const shared = { freshMs: 30 * seconds, staleMs: 10 * minutes };
   const patienceMs = Math.min(seconds, timeoutMs / 2);
-  const orders = answerCache({ logger, room: 'content', patienceMs, shelves: { orders: { answers: 100 } }, clock });
+  const orders = staleWhileRevalidateCache({
+    logger,
+    room: 'content',
+    patienceMs,
+    shelves: { orders: { answers: 100 } },
+    clock,
+  });
   const uncached = graphqlContentGateway({
     transport,
     sites,

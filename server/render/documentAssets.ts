@@ -7,7 +7,7 @@ import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { lookOfSite, scriptsOfLanguage, siteSheet } from './AssetManifest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
-import { resumedBy, stepSources } from './stepSources.ts';
+import { resumeKeyOf, stepSources } from './stepSources.ts';
 
 /**
  * Files that a page needs: styles, fonts of its site or theme, modules of the page and its sections.
@@ -54,7 +54,7 @@ export function documentAssets(
     entry,
     modules,
     themes: Object.entries(themes).map(([name, { css }]) => ({ name, css })),
-    resume: page.mode === 'normal' ? resumedBy(shown.flat()) : undefined,
+    resume: page.mode === 'normal' ? resumeKeyOf(shown.flat()) : undefined,
   };
 }
 

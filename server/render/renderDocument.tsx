@@ -6,14 +6,14 @@ import type { RenderRouter } from '../../client/app/App.tsx';
 import { Document } from '../../client/app/Document.tsx';
 import { DocumentHead } from '../../client/app/DocumentHead.tsx';
 import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
-import { ReadyCards } from '../../client/framework/ReadyCards.ts';
-import type { ReadyCard } from '../../client/framework/ReadyCards.ts';
-import { ReadyParts } from '../../client/framework/ReadyParts.ts';
-import type { PartMarkup } from '../../client/framework/ReadyParts.ts';
+import { CachedCards } from '../../client/framework/CachedCards.ts';
+import type { CachedCardMarkup } from '../../client/framework/CachedCards.ts';
+import { CachedFragments } from '../../client/framework/CachedFragments.ts';
+import type { PartMarkup } from '../../client/framework/CachedFragments.ts';
 
 export interface RenderDocumentOptions {
   /** Cards rendered before, by car id. */
-  readyCards: ReadonlyMap<string, ReadyCard>;
+  readyCards: ReadonlyMap<string, CachedCardMarkup>;
   /** Other parts rendered before. */
   readyParts: PartMarkup;
   /** Called for each section that fails; its boundary shows a message in its place. */
@@ -37,15 +37,15 @@ export function renderDocument(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const tree = (
-      <ReadyCards value={readyCards}>
-        <ReadyParts value={readyParts}>
+      <CachedCards value={readyCards}>
+        <CachedFragments value={readyParts}>
           <Document
             {...document}
             renderRouter={renderStaticRouter}
             head={<DocumentHead store={document.store} assets={assets} />}
           />
-        </ReadyParts>
-      </ReadyCards>
+        </CachedFragments>
+      </CachedCards>
     );
     const stream = renderToPipeableStream(tree, {
       progressiveChunkSize: disableSuspenseSplitting,

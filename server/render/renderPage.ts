@@ -6,13 +6,13 @@ import { editorViewOf } from '../http/editorViewOf.ts';
 import type { RenderPage } from './PageRequest.ts';
 import { readSentForm } from './sentFormCookie.ts';
 import { setPageRoute } from '../http/logging/logRequests.ts';
-import { whileOpen } from '../http/limits/whileOpen.ts';
+import { runUntilDisconnect } from '../http/limits/runUntilDisconnect.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import type { PageToRender } from './PageRenderer.ts';
 import { acceptedEncoding } from './pageCache/acceptedEncoding.ts';
 import type { PageCache } from './pageCache/createPageCache.ts';
-import type { PageDoor } from './pageCache/createPageDoor.ts';
+import type { CachedPageHandler } from './pageCache/createCachedPageHandler.ts';
 import { readPageQuery } from './pageCache/pageAddress.ts';
 import { sendCachedPage } from './pageCache/sendCachedPage.ts';
 
@@ -24,7 +24,7 @@ interface TidyRedirect {
 
 export interface RenderPageOptions {
   cache: PageCache;
-  door: Pick<PageDoor, 'learn'>;
+  door: Pick<CachedPageHandler, 'learn'>;
   /** Returns the route of a path (with the language segment, not decoded) on a site. */
   matchPath: (site: SiteConfig, path: string) => Promise<PageMatch>;
   /** Returns a redirect for the address of a list that has a better one. */
@@ -91,7 +91,7 @@ export function renderPage({ cache, door, matchPath, tidyList, sendUncached }: R
     }
     const page: PageToRender = { site, origin: originOfRequest(site, request), path, search: query.search, match };
     const key = `${site.name} ${page.origin} ${path}${query.search}`;
-    const outcome = await whileOpen(response, (client) =>
+    const outcome = await runUntilDisconnect(response, (client) =>
       query.isPersonal ? cache.renderPersonal(page, client) : cache.get(key, page, client),
     );
     if (!outcome) return;

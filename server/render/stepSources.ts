@@ -31,6 +31,6 @@ export function stepSources(componentName: string, search: string): string[] {
  * It has the session storage key whose JSON object names the step in `view` (bookingSession.ts), a blank, and the query
  * parameter.
  */
-export function resumedBy(componentNames: readonly string[]): string | undefined {
+export function resumeKeyOf(componentNames: readonly string[]): string | undefined {
   return componentNames.includes('ServiceBooking') ? 'serviceBooking step' : undefined;
 }

@@ -5,7 +5,7 @@ import type { OnUnknown } from '../upstream/once/bookingRequestLedger.ts';
 import type { Storage } from '../storage/Storage.ts';
 import { createHttpClient } from '../upstream/createHttpClient.ts';
 import type { OpenBookings, TireHotelBackend } from './TireHotelBackend.ts';
-import type { CaseDetails } from './tirehotelservice/CaseDetails.ts';
+import type { FormatCaseDetails } from './tirehotelservice/FormatCaseDetails.ts';
 import { tireHotelServiceBackend } from './tirehotelservice/tireHotelServiceBackend.ts';
 
 export interface RemoteTireHotelOptions {
@@ -26,7 +26,7 @@ interface RemoteTireHotelParts {
   clock: Clock;
   logger: Logger;
   /** Details stored while a booking's outcome is unknown; nothing by default. */
-  detailsOf?: CaseDetails;
+  detailsOf?: FormatCaseDetails;
   onUnknown?: OnUnknown;
   openBookings?: OpenBookings;
 }

@@ -2,7 +2,7 @@ import type { BookingLinkGateway } from '../../shared/booking/BookingLinkGateway
 import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
 import { assignBookingsToSites } from '../booking/assignBookingsToSites.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
-import { linksOfSites } from '../booking/links/linksOfSites.ts';
+import { createBookingLinkGateways } from '../booking/links/createBookingLinkGateways.ts';
 import { createLinkSigner } from '../booking/links/createLinkSigner.ts';
 import { asBookingErrors } from '../booking/embedded/asBookingErrors.ts';
 import { bookingKindOf } from '../booking/embedded/bookingKindOf.ts';
@@ -62,7 +62,13 @@ export async function createWheelChanges(
     ),
   );
   const engines = new Map([...bySite].map(([site, { siteEngine }]) => [site, siteEngine]));
-  const { links, deliverers } = linksOfSites({ kind: 'wheelChange', bySite: engines, signer, storage, logger });
+  const { links, deliverers } = createBookingLinkGateways({
+    kind: 'wheelChange',
+    bySite: engines,
+    signer,
+    storage,
+    logger,
+  });
 
   async function isWheelChange(link: string): Promise<boolean> {
     const id = signer.idOf(link);

@@ -1,6 +1,6 @@
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingCaseDetails } from '../booking/BookingCaseDetails.ts';
-import type { SentBooking } from '../tirehotel/tirehotelservice/CaseDetails.ts';
+import type { SentBooking } from '../tirehotel/tirehotelservice/FormatCaseDetails.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { wheelChangeName } from './wheelChangeReference.ts';
 

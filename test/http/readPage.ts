@@ -57,7 +57,7 @@ export function readPage(html: string): ReadPage {
     .flatMap(linked)
     .map(({ attributes: given }) => given.get('href') ?? '')
     .filter((address) => /^(https?:)?\/\//.test(address));
-  const media = [...withoutPackedCards(html).matchAll(/\/media\/[^\s"'&?<>\\,)]+/g)].map(([address]) => address);
+  const media = [...html.matchAll(/\/media\/[^\s"'&?<>\\,)]+/g)].map(([address]) => address);
   return {
     lang: all('html', 'lang')[0] ?? '',
     title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').trim(),
@@ -75,12 +75,4 @@ export function readPage(html: string): ReadPage {
     ids: new Set(tags.flatMap((tag) => tag.attributes.get('id') ?? [])),
     words: [...texts.map(decode), ...attributes].map((text) => text.trim()).filter((text) => text !== ''),
   };
-}
-
-/** Removes the packed cards from the page's state: they contain no URLs, and the markup has them. */
-function withoutPackedCards(html: string): string {
-  const [, stateJson = ''] = /<script id="forecourt-state"[^>]*>([^<]+)</.exec(html) ?? [];
-  if (stateJson === '') return html;
-  const { cards: _packed, ...state } = JSON.parse(stateJson) as Record<string, unknown>;
-  return html.replace(stateJson, () => JSON.stringify(state));
 }

@@ -5,7 +5,7 @@ import type { BookingContact } from '../../../shared/booking/request/buildBookin
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { fieldUsed } from '../bookingEvents.ts';
+import { trackFieldUsed } from '../bookingEvents.ts';
 import { contactFaultText } from '../bookingContactFaults.ts';
 import type { ContactFaults, ContactField } from '../bookingContactFaults.ts';
 import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
@@ -35,7 +35,7 @@ export function ContactFields({ contact, onChange, faults, locked }: ContactFiel
     name,
     value: contact[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ [name]: target.value }),
-    onInput: () => fieldUsed(name),
+    onInput: () => trackFieldUsed(name),
   });
   const faultText = (field: ContactField): string | undefined => {
     const fault = faults[field];

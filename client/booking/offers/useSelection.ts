@@ -10,7 +10,7 @@ import {
   buildSelection,
 } from '../../../shared/booking/steps/selectionRules.ts';
 import { useSite } from '../../site/useSite.ts';
-import { fieldUsed } from '../bookingEvents.ts';
+import { trackFieldUsed } from '../bookingEvents.ts';
 
 /** Input that an offering requires before it counts as chosen. */
 export type Demand = 'mileage' | 'message' | null;
@@ -109,7 +109,7 @@ export function useSelection(
     typed: ({ code }) => texts[code] ?? '',
     isFaulty: ({ code }) => left.includes(code) && unfinished.includes(code),
     tick: (offering, category) => {
-      fieldUsed(type);
+      trackFieldUsed(type);
       const rest = others(offering, category);
       forget(rest);
       if (demandOf(offering) === null) {
@@ -124,7 +124,7 @@ export function useSelection(
       remove(offering);
     },
     write: (offering, category, text) => {
-      fieldUsed(demandOf(offering) ?? type);
+      trackFieldUsed(demandOf(offering) ?? type);
       setTexts((known) => ({ ...known, [offering.code]: text }));
       const taken =
         demandOf(offering) === 'mileage' ? parseMileage(text, highestMileage) : parseMessage(text, fieldLimits.message);

@@ -80,7 +80,7 @@ function storedText(storage: BookingStorage | null): string | null {
   }
 }
 
-/** View to restore before the page paints, see resumedBy. */
+/** View to restore before the page paints, see resumeKeyOf. */
 function toStoredView(draft: BookingStore): { view?: BookingView } {
   const view = currentView(draft);
   return view === 'car' ? {} : { view };

@@ -11,7 +11,7 @@ import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { fieldUsed } from '../bookingEvents.ts';
+import { trackFieldUsed } from '../bookingEvents.ts';
 import { placeChosen, selectDraft, selectRestored } from '../state/bookingState.ts';
 import { lookUpCar, placeTyped } from '../state/bookingThunks.ts';
 import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
@@ -77,7 +77,7 @@ function CarForm(): ReactNode {
   const typePlate = (text: string): void => {
     setPlate(typedRegistrationNumber(text, plateForm));
     setRefused(null);
-    fieldUsed('registrationNumber');
+    trackFieldUsed('registrationNumber');
   };
 
   const choosePlace = (chosen: Place): void => {
@@ -91,7 +91,7 @@ function CarForm(): ReactNode {
     setPlace(null);
     setTyped(text);
     setPlaceFault('');
-    if (text !== '') fieldUsed('place');
+    if (text !== '') trackFieldUsed('place');
   };
 
   const hasPlace = place !== null || typed.trim() !== '';

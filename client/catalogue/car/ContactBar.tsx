@@ -78,7 +78,7 @@ function useTargetsInView(): boolean {
       );
       for (const element of elements) observer.observe(element);
     };
-    // the enquiry may mount later, see createLatePart; the banner comes and goes
+    // the enquiry may mount later, see createIsland; the banner comes and goes
     const changes = new MutationObserver(observe);
     changes.observe(document.body, { childList: true, subtree: true });
     changes.observe(root, { attributes: true, attributeFilter: ['style'] });

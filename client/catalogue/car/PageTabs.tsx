@@ -23,7 +23,7 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
   useEffect(() => {
     const mark = (): void => {
       const line = window.innerHeight * readingLine;
-      // a part may mount later than the page, see createLatePart
+      // a part may mount later than the page, see createIsland
       const isRead = (id: string): boolean => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line;
       const all = ids.split(' ');
       setMarked(all.findLast(isRead) ?? all[0]);

@@ -1,52 +1,48 @@
-import { createLatePart } from '../../framework/hydration/createLatePart.tsx';
-import type { LatePart } from '../../framework/hydration/createLatePart.tsx';
+import { createIsland } from '../../framework/hydration/createIsland.tsx';
+import type { Island } from '../../framework/hydration/createIsland.tsx';
 
 /** Gallery, name and price fill a phone screen; on others they do so with the facts below the name. */
 const belowPrice = { outOfSight: '(width < 640px) and (height <= 1000px)' };
 const belowFold = { outOfSight: '(height <= 1000px)' };
 
 /** Facts, equipment, description and technical data. */
-export const specificationPart = createLatePart(
+export const specificationPart = createIsland(
   'specification',
   async () => (await import('./CarSpecification.tsx')).CarSpecification,
   belowPrice,
 );
 
 /** Loan and leasing. */
-export const financingPart = createLatePart(
+export const financingPart = createIsland(
   'financing',
   async () => (await import('../../finance/Financing.tsx')).Financing,
   belowFold,
 );
 
 /** The finance provider's quote. */
-export const quotePart = createLatePart(
+export const quotePart = createIsland(
   'quote',
   async () => (await import('../../finance/quote/FinanceQuotePlace.tsx')).FinanceQuotePlace,
   belowFold,
 );
 
 /** Seller, and enquiry form. */
-export const contactPart = createLatePart(
+export const contactPart = createIsland(
   'contact',
   async () => (await import('./SellerContact.tsx')).SellerContact,
   belowFold,
 );
 
 /** Similar cars. */
-export const similarPart = createLatePart(
-  'similar',
-  async () => (await import('../card/CarRow.tsx')).CarRow,
-  belowFold,
-);
+export const similarPart = createIsland('similar', async () => (await import('../card/CarRow.tsx')).CarRow, belowFold);
 
 /** Content of a sold car's page. */
-export const soldPart = createLatePart('sold', async () => (await import('./SoldCar.tsx')).SoldCar);
+export const soldPart = createIsland('sold', async () => (await import('./SoldCar.tsx')).SoldCar);
 
 /** Content of the page of a car that does not exist. */
-export const missingPart = createLatePart('missing', async () => (await import('./CarMissing.tsx')).CarMissing);
+export const missingPart = createIsland('missing', async () => (await import('./CarMissing.tsx')).CarMissing);
 
-export const carDetailParts: readonly LatePart[] = [
+export const carDetailParts: readonly Island[] = [
   specificationPart,
   financingPart,
   quotePart,

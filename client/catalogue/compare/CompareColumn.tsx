@@ -52,7 +52,7 @@ export function CompareName({ car }: { car: ComparedCar }): ReactNode {
 }
 
 /** Link to the car, or to similar ones when it is no longer available. */
-export function CompareWay({
+export function CompareLinks({
   car,
   t,
   site,

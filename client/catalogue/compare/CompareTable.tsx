@@ -12,7 +12,7 @@ import type { TextKey } from '../../site/TextKey.ts';
 import { shownCosts, costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CompareName, ComparePicture, CompareWay } from './CompareColumn.tsx';
+import { CompareName, ComparePicture, CompareLinks } from './CompareColumn.tsx';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import type { costWordings } from '../../finance/costWordings.ts';
@@ -95,7 +95,7 @@ export function CompareTable({
               <td />
               {cars.map((car) => (
                 <td key={car.car_id}>
-                  <CompareWay car={car} t={t} site={site} onFollow={onFollow} />
+                  <CompareLinks car={car} t={t} site={site} onFollow={onFollow} />
                 </td>
               ))}
             </tr>

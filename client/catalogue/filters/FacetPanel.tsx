@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './FacetPanel.css';
 import { completeParameter, isChosen, toggleValue, withFilter } from '../../../shared/catalogue/list/listState.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { useReadyPart } from '../../framework/ReadyParts.ts';
+import { useCachedFragment } from '../../framework/CachedFragments.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { facetLabel } from './facetLabel.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -49,7 +49,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
     [dispatch, urls],
   );
   const shown = new Set(facets.map((facet) => facet.name));
-  const ready = useReadyPart('facets');
+  const ready = useCachedFragment('facets');
   const unseen = Object.entries(list.filters).filter(([name]) => !shown.has(name));
   return (
     <form

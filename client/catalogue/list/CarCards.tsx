@@ -5,7 +5,7 @@ import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { HydrationPart } from '../../framework/hydration/HydrationPart.tsx';
 import type { PagePlace } from '../../framework/pageState.ts';
-import { ReadyCards } from '../../framework/ReadyCards.ts';
+import { CachedCards } from '../../framework/CachedCards.ts';
 import type { AppState } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useGrowing } from './useGrowing.ts';
@@ -76,7 +76,7 @@ const CardGroup = memo(function CardGroup({ start, ...cards }: CardGroupProps): 
 
 function Cards({ cars, start, t, site }: CardGroupProps): ReactNode {
   const choicesOf = useCardChoices();
-  const ready = useContext(ReadyCards);
+  const ready = useContext(CachedCards);
   return cars.map((car, at) => {
     const key = car.car_id ?? at;
     const markup = ready?.get(car.car_id ?? '');

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './LandingText.css';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useReadyPart } from '../../framework/ReadyParts.ts';
+import { useCachedFragment } from '../../framework/CachedFragments.ts';
 import type { Landing } from './carListState.ts';
 
 /** Text about a brand or model below its cars, with links to models and other brands. */
@@ -12,7 +12,7 @@ export function LandingText({ written }: { written: boolean }): ReactNode {
 }
 
 const Shown = memo(function Shown({ landing, written }: { landing: Landing; written: boolean }): ReactNode {
-  const ready = useReadyPart('landing');
+  const ready = useCachedFragment('landing');
   if (ready) return <div className="landing" {...ready} />;
   return (
     <div className="landing">

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { fakeSuggestions } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
 import type { SuggestionLog } from '../../../test/fixtures/catalogue/fakeSuggestions.ts';
-import { SearchDoor } from './SearchDoor.tsx';
+import { HeaderSearchButton } from './HeaderSearchButton.tsx';
 import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 let log: SuggestionLog;
@@ -29,7 +29,7 @@ async function open(stock = true): Promise<HTMLElement> {
   const site = { ...testSite, features: { stock, carStore: false } };
   render(
     <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
-      <SearchDoor />
+      <HeaderSearchButton />
     </Provider>,
   );
   fireEvent.click(screen.getByRole('link', { name: stock ? 'Sök bilar' : /Sök/ }));

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { CallUs } from '../../site/components/CallUs.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { errorDoors } from '../../site/errorDoors.ts';
+import { errorLinks } from '../../site/errorLinks.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { failureTexts } from '../../site/texts/failureTexts.ts';
 
@@ -17,7 +17,7 @@ export function ErrorPage(): ReactNode {
       <ButtonLink href={path + search} variant="secondary">
         {t('errorRetry')}
       </ButtonLink>
-      {errorDoors(site, t).map(({ href, text }) => (
+      {errorLinks(site, t).map(({ href, text }) => (
         <ButtonLink key={href} href={href} variant="ghost">
           {text}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './SiteFooter.css';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { useReadyPart } from '../../framework/ReadyParts.ts';
+import { useCachedFragment } from '../../framework/CachedFragments.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
@@ -77,7 +77,7 @@ function readLinks(fields: Fields | undefined, name: string): FooterEntry[] {
 /** Footer of every page. Without the content platform it shows the logo and the site's name. */
 export function SiteFooter(): ReactNode {
   const uid = useAppSelector((state) => siteSectionUid(state.page.layout, 'footer', 'Footer'));
-  const ready = useReadyPart('footer');
+  const ready = useCachedFragment('footer');
   return (
     <SectionMarks uid={uid}>
       <footer className="site-footer" data-tone="inverse" {...ready}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import './MainNavigation.css';
-import { useReadyPart } from '../../framework/ReadyParts.ts';
+import { useCachedFragment } from '../../framework/CachedFragments.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useTexts } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -27,7 +27,7 @@ export function MainNavigation({ items, path, dropdowns }: MainNavigationProps):
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFittingCount(list, items.length, moreWidth);
   const rest = items.slice(fitting);
-  const ready = useReadyPart('menu');
+  const ready = useCachedFragment('menu');
 
   return (
     <nav className="main-navigation" aria-label={t('mainNavigation')} {...ready}>

@@ -5,7 +5,7 @@ import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import type { LinkField } from '../../framework/fields.ts';
 import { linkAttributes } from '../../framework/fields.ts';
-import { useReadyPart } from '../../framework/ReadyParts.ts';
+import { useCachedFragment } from '../../framework/CachedFragments.ts';
 import { afterPaint } from '../../browser/afterPaint.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
@@ -45,7 +45,7 @@ export const MobileMenu = memo(function MobileMenu({
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const ready = useReadyPart('mobileMenu');
+  const ready = useCachedFragment('mobileMenu');
   useCloseOnBack(open, () => {
     if (root.current) root.current.open = false;
   });

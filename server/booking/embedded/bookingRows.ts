@@ -40,7 +40,7 @@ export async function bookingById(queries: Queries, id: string): Promise<EngineB
 }
 
 /** Within a transaction: reads the booking and locks it against other changes. */
-export async function holdBooking(queries: Queries, id: string): Promise<EngineBooking | null> {
+export async function lockBooking(queries: Queries, id: string): Promise<EngineBooking | null> {
   const row = await queries
     .updateTable('bookings')
     .set(({ ref }) => ({ sequence: ref('sequence') }))

@@ -19,7 +19,7 @@ import { TakenError, runInTransaction } from './runInTransaction.ts';
 import type { StoredBooking } from './StoredBooking.ts';
 import { timeTaken } from './timeTaken.ts';
 import { withAddons } from './times/addonDays.ts';
-import { isInTime } from './times/workshopCalendar.ts';
+import { meetsNoticePeriod } from './times/workshopCalendar.ts';
 import { changeUse } from './times/workshopUse.ts';
 
 /** Thrown to roll back a transaction whose time overlaps another booking of the car. */
@@ -70,7 +70,7 @@ export async function makeBooking(
       if (inserted === 'keyUsed') return bookingByKey(queries, requestKey);
       const other = await lockCarTime(queries, { plate, country, time, timeZone, ownId: booking.id });
       if (other) throw new CarBookedError(other);
-      if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
+      if (!fits || !meetsNoticePeriod(workshop, time, now.getTime())) return refuse(time);
       const from = hold ? ((await waiting?.takeHold(queries, hold, request)) ?? null) : null;
       const full = await changeUse(queries, workshop, { from, to: withAddons(time, checked.services) });
       if (full) return refuse(time, full.addon);

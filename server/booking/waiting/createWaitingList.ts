@@ -10,7 +10,7 @@ import type { BookingReference } from '../embedded/BookingReference.ts';
 import { checkWork, invalid, isDate } from '../embedded/checkBookingRequest.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { WaitingHooks } from '../embedded/WaitingHooks.ts';
-import { bookableDates, datesFrom, isInTime, timesOn } from '../embedded/times/workshopCalendar.ts';
+import { bookableDates, datesFrom, meetsNoticePeriod, timesOn } from '../embedded/times/workshopCalendar.ts';
 import { createWaitingOffers } from './createWaitingOffers.ts';
 import { buildHeldDraft } from './buildHeldDraft.ts';
 import { clockAt, createWaitingMessages } from './waitingMessages.ts';
@@ -72,7 +72,9 @@ export function createWaitingList(
           const { day } = request;
           if (!isDate(day) || day < today || day > last) throw invalid('day must be a date that can be booked.');
           const dates = datesFrom(day, 1, now.getTime(), timeZone);
-          if (!timesOn(workshop, day, workMinutes, dates).some((time) => isInTime(workshop, time, dates.now))) {
+          if (
+            !timesOn(workshop, day, workMinutes, dates).some((time) => meetsNoticePeriod(workshop, time, dates.now))
+          ) {
             throw invalid('The workshop does not offer this work on that day.');
           }
           const entry = { id: randomUUID(), site: reference.site, request, language };

@@ -1,5 +1,5 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { answerCache } from '../../upstream/answerCache.ts';
+import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCache.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { knownValuesBody, readKnownValues } from './query/KnownValues.ts';
 import type { KnownValues } from './query/KnownValues.ts';
@@ -39,7 +39,7 @@ export function createEditions(
   clock: () => number,
   onChanged: (alias: string) => void,
 ): Editions {
-  const cache = answerCache({
+  const cache = staleWhileRevalidateCache({
     logger,
     room: 'catalogue',
     patienceMs: 1000,

@@ -8,7 +8,7 @@ import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/Se
 import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
-import { answerCache } from '../../upstream/answerCache.ts';
+import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCache.ts';
 import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
@@ -54,7 +54,7 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
   const { stockSites, logger, timeoutMs = searchTimeoutMs, clock = monotonicMs } = options;
   const client = openSearchClient(options, timeoutMs);
   const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
-  const cache = answerCache({
+  const cache = staleWhileRevalidateCache({
     logger,
     room: 'catalogue',
     patienceMs: 0,

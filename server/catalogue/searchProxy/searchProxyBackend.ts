@@ -5,7 +5,7 @@ import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
-import { answerCache } from '../../upstream/answerCache.ts';
+import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCache.ts';
 import { UpstreamError } from '../../upstream/upstreamErrors.ts';
 import { createHttpClient } from '../../upstream/createHttpClient.ts';
 import { readCar } from './carReader.ts';
@@ -61,7 +61,7 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
     maxAnswerBytes: 16 * megabytes,
   });
   const headers: Record<string, string> = apiKey === '' ? {} : { [apiKeyHeader]: apiKey };
-  const cache = answerCache({
+  const cache = staleWhileRevalidateCache({
     logger,
     room: 'catalogue',
     patienceMs,

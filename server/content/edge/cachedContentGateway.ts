@@ -2,8 +2,8 @@ import type { ContentBackend, ContentQuery } from '../../../shared/content/Conte
 import type { StoryList } from '../../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
-import { answerCache } from '../../upstream/answerCache.ts';
-import type { AnswerCacheOptions, Freshness } from '../../upstream/answerCache.ts';
+import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCache.ts';
+import type { StaleWhileRevalidateCacheOptions, Freshness } from '../../upstream/staleWhileRevalidateCache.ts';
 
 /** Everything but the editors' calls, which are never cached. */
 export type CachedCall = Exclude<keyof ContentBackend, 'editingLayout'>;
@@ -24,7 +24,7 @@ export interface ContentCacheOptions {
   /** Milliseconds; only differences matter. */
   clock?: () => number;
   /** Disk copies of the last good responses, which survive a restart. */
-  copies?: AnswerCacheOptions<Shelf>['copies'];
+  copies?: StaleWhileRevalidateCacheOptions<Shelf>['copies'];
   /** Called when a response for a site differs from the previous one. */
   onChanged?: (site: string) => void;
 }
@@ -48,11 +48,11 @@ interface CallOptions<T> {
 
 const comparable = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
 
-/** Wraps a gateway with a cache; see answerCache. Editors' calls pass through uncached. */
+/** Wraps a gateway with a cache; see staleWhileRevalidateCache. Editors' calls pass through uncached. */
 export function cachedContentGateway(inner: ContentBackend, options: ContentCacheOptions): CachedContentGateway {
   const { logger, freshness, own = {}, patienceMs = 1000, maxAnswers = 2000, maxCrowd = 500 } = options;
   const { copies, onChanged } = options;
-  const cache = answerCache<Shelf>({
+  const cache = staleWhileRevalidateCache<Shelf>({
     logger,
     room: 'content',
     patienceMs,

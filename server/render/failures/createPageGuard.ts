@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission } from '../../http/overload/Admission.ts';
 import type { SiteDirectory } from '../../site/createSiteDirectory.ts';
 import type { Refusal } from './createRefusal.ts';
-import type { PageDoor } from '../pageCache/createPageDoor.ts';
+import type { CachedPageHandler } from '../pageCache/createCachedPageHandler.ts';
 import { hasEditorCookie } from '../pageCache/hasEditorCookie.ts';
 
 export interface PageGuardOptions {
   admission: Pick<Admission, 'refusal'>;
-  door: Pick<PageDoor, 'serveOld'>;
+  door: Pick<CachedPageHandler, 'serveOld'>;
   sites: SiteDirectory;
   /** First segments of paths that are no pages. */
   reservedSegments: readonly string[];

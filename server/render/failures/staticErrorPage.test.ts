@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { BuiltInTexts } from '../../../shared/site/SiteTypes.ts';
 import { loadBuiltInTexts } from '../../content/embedded/files/loadBuiltInTexts.ts';
-import { SiteDoors } from './SiteDoors.ts';
+import { SiteErrorLinks } from './SiteErrorLinks.ts';
 import { createStaticErrorPage } from './staticErrorPage.ts';
 import type { StaticErrorPage } from './staticErrorPage.ts';
 
@@ -12,7 +12,7 @@ let page: StaticErrorPage;
 let texts: BuiltInTexts;
 beforeAll(async () => {
   texts = await loadBuiltInTexts(resolve('content/dictionary'), silentLogger);
-  page = createStaticErrorPage({ texts, known: new SiteDoors(), cssOf: () => [] });
+  page = createStaticErrorPage({ texts, known: new SiteErrorLinks(), cssOf: () => [] });
 });
 
 const siteNamed = (name: string) => harbourSites.find((site) => site.name === name);
@@ -56,7 +56,7 @@ describe('the static error page', () => {
 
   it('leads to the paths and the phone number that rendered pages had', () => {
     const site = siteNamed('harbour-bil');
-    const known = new SiteDoors();
+    const known = new SiteErrorLinks();
     const doors = [{ href: '/fordon', text: 'Fordon' }];
     if (site) known.remember(site, 'sv', { doors, phone: '+46 10 123 45 00' });
     if (site) known.remember(site, 'sv', { doors, phone: '' });

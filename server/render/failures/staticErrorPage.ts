@@ -1,15 +1,15 @@
-import { errorDoors } from '../../../client/site/errorDoors.ts';
+import { errorLinks } from '../../../client/site/errorLinks.ts';
 import { failureTexts } from '../../../client/site/texts/failureTexts.ts';
 import { createTranslate } from '../../../client/site/translate.ts';
 import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
-import type { KnownDoors, SiteDoors } from './SiteDoors.ts';
+import type { SiteErrorContacts, SiteErrorLinks } from './SiteErrorLinks.ts';
 
 export interface StaticErrorPageOptions {
   texts: BuiltInTexts;
-  known: SiteDoors;
+  known: SiteErrorLinks;
   /** URLs of the style sheets of every page of a site. */
   cssOf(site: SiteConfig | undefined): readonly string[];
 }
@@ -49,7 +49,7 @@ export function createStaticErrorPage({ texts, known, cssOf }: StaticErrorPageOp
     const title = own[titleKey] ?? 'Error';
     // a link would lead to an empty form
     const offersRetry = isServerError && overloaded !== 'form';
-    const { doors, phone } = (site && known.doorsAt(site, url)) ?? builtInDoors(site, basePath, own);
+    const { doors, phone } = (site && known.linksAt(site, url)) ?? builtInDoors(site, basePath, own);
     const links = [
       ...(offersRetry
         ? [`<a class="button button-secondary" href="${escapeHtml(localPath(url))}">${words(own, 'errorRetry')}</a>`]
@@ -72,9 +72,9 @@ ${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 }
 
 /** The links before any page of the site was rendered, with the paths of the built-in texts. */
-function builtInDoors(site: SiteConfig | undefined, basePath: string, texts: Texts): KnownDoors {
+function builtInDoors(site: SiteConfig | undefined, basePath: string, texts: Texts): SiteErrorContacts {
   const features = site?.features ?? { stock: false };
-  return { doors: errorDoors({ basePath, features }, createTranslate(texts, undefined, failureTexts)), phone: '' };
+  return { doors: errorLinks({ basePath, features }, createTranslate(texts, undefined, failureTexts)), phone: '' };
 }
 
 function words(texts: Texts, key: string): string {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { cachedCards } from '../../../client/app/cachedCards.tsx';
 import type { CachedCard } from '../../../client/app/cachedCards.tsx';
-import type { ReadyCard } from '../../../client/framework/ReadyCards.ts';
+import type { CachedCardMarkup } from '../../../client/framework/CachedCards.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { buildScope } from './partKeys.ts';
@@ -14,9 +14,9 @@ const maxBytes = 32 * 1024 * 1024;
 const maxScopes = 50;
 
 /** Markup of the cards of a page's list by car id. */
-export type PageCards = ReadonlyMap<string, ReadyCard>;
+export type PageCards = ReadonlyMap<string, CachedCardMarkup>;
 
-interface KnownCard extends ReadyCard {
+interface KnownCard extends CachedCardMarkup {
   /** Scope and car. */
   key: string;
 }
@@ -56,7 +56,7 @@ export function createCardMarkup(): (state: AppState) => PageCards {
       cardsByCar.set(car, ofCar.set(scope, new WeakRef(card)));
       return card;
     };
-    const ready = new Map<string, ReadyCard>();
+    const ready = new Map<string, CachedCardMarkup>();
     for (const each of cachedCards(state)) {
       if (!each.car.car_id || each.priority) continue;
       const card = getCard(each);

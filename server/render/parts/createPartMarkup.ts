@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PartMarkup, PartName } from '../../../client/framework/ReadyParts.ts';
+import type { PartMarkup, PartName } from '../../../client/framework/CachedFragments.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import { innerMarkup } from './innerMarkup.ts';
 import { partKeys } from './partKeys.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PartName } from '../../../client/framework/ReadyParts.ts';
+import type { PartName } from '../../../client/framework/CachedFragments.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import { siteSection } from '../../../client/site/components/siteSection.ts';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';

@@ -9,7 +9,7 @@ import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { wasNotSent } from '../../upstream/wasNotSent.ts';
 import type { OpenBookings, TireHotelBackend } from '../TireHotelBackend.ts';
 import { tireHotelMessages } from '../tireHotelMessages.ts';
-import type { CaseDetails, SentBooking } from './CaseDetails.ts';
+import type { FormatCaseDetails, SentBooking } from './FormatCaseDetails.ts';
 import {
   confirmationSchema,
   credentialsSchema,
@@ -38,7 +38,7 @@ interface TireHotelServiceSettings {
   /** True when the service books once per Idempotency-Key. */
   honoursKeys: boolean;
   ledger: BookingRequestLedger<MadeBooking>;
-  detailsOf: CaseDetails;
+  detailsOf: FormatCaseDetails;
   /** Bookings of unknown outcome; null when none are stored. */
   openBookings: OpenBookings | null;
   logger: Logger;

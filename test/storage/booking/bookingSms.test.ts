@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { holdBooking } from '../../../server/booking/embedded/bookingRows.ts';
+import { lockBooking } from '../../../server/booking/embedded/bookingRows.ts';
 import { bookingMailTexts } from '../../../server/booking/mail/bookingMailTexts.ts';
 import { dictionaryTexts } from '../../fixtures/dictionaryTexts.ts';
 import { bookingReminderDelivery } from '../../../server/booking/mail/bookingReminderDelivery.ts';
@@ -56,7 +56,7 @@ function house(
   const remind = bookingReminderDelivery({
     ...parts,
     storage,
-    bookingOf: async (queries, id) => (await holdBooking(queries, id))?.booking ?? null,
+    bookingOf: async (queries, id) => (await lockBooking(queries, id))?.booking ?? null,
     workshopOf: (departmentId) => reference.workshops.find((workshop) => workshop.departmentId === departmentId),
   });
   const sent: Sms[] = [];

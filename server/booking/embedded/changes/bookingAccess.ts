@@ -1,7 +1,7 @@
 import { BookingError } from '../../../../shared/booking/BookingError.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import type { BookingReference, Workshop } from '../BookingReference.ts';
-import { bookingById, holdBooking } from '../bookingRows.ts';
+import { bookingById, lockBooking } from '../bookingRows.ts';
 import type { EngineBooking } from '../bookingRows.ts';
 import { changeableUntil } from '../times/slotInstant.ts';
 import type { StoredBooking } from '../StoredBooking.ts';
@@ -39,6 +39,6 @@ export function bookingAccess({ reference }: { reference: BookingReference }): B
       if (now > changeableUntil(booking, workshop, reference.timeZone).getTime()) throw new BookingError('TooLate');
     },
     kept: async (queries, id) => requireBooking(await bookingById(queries, id)),
-    held: async (queries, id) => requireBooking(await holdBooking(queries, id)),
+    held: async (queries, id) => requireBooking(await lockBooking(queries, id)),
   };
 }

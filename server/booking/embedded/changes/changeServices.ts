@@ -15,7 +15,7 @@ import type { StoredBooking } from '../StoredBooking.ts';
 import { TakenError, runInTransaction } from '../runInTransaction.ts';
 import { timeTaken } from '../timeTaken.ts';
 import { withAddons } from '../times/addonDays.ts';
-import { isInTime } from '../times/workshopCalendar.ts';
+import { meetsNoticePeriod } from '../times/workshopCalendar.ts';
 import { changeUse } from '../times/workshopUse.ts';
 import type { WorkTime } from '../times/workTimes.ts';
 
@@ -65,7 +65,7 @@ export async function changeServices(
         change.to !== null && isMoved
           ? workTime(change.to, reference, { workshop, workMinutes }, now.getTime())
           : ownTime({ from, workMinutes, workMinutesBefore: before.workMinutes, workshop }, reference, now.getTime());
-      if (!fits || (isMoved && !isInTime(workshop, time, now.getTime()))) return refuse(time);
+      if (!fits || (isMoved && !meetsNoticePeriod(workshop, time, now.getTime()))) return refuse(time);
       const plate = plateKey(booking.request.registrationNumber);
       if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {
         throw new BookingError('CarAlreadyBooked');

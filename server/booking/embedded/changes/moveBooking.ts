@@ -10,7 +10,7 @@ import { toWorkshopDay } from '../StoredBooking.ts';
 import type { StoredBooking } from '../StoredBooking.ts';
 import { timeTaken } from '../timeTaken.ts';
 import { withAddons } from '../times/addonDays.ts';
-import { isInTime } from '../times/workshopCalendar.ts';
+import { meetsNoticePeriod } from '../times/workshopCalendar.ts';
 import { changeUse } from '../times/workshopUse.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function moveBooking(
       if (booking.timeSlot === to.timeSlot && booking.isFullDay === to.isFullDay) return booking;
       ensureChangeable(booking, workshop, now.getTime());
       const { time, fits } = workTime(to, reference, { workshop, workMinutes }, now.getTime());
-      if (!fits || !isInTime(workshop, time, now.getTime())) return refuse(time);
+      if (!fits || !meetsNoticePeriod(workshop, time, now.getTime())) return refuse(time);
       const plate = plateKey(booking.request.registrationNumber);
       if (await lockCarTime(queries, { plate, country, time, timeZone, ownId: id })) {
         throw new BookingError('CarAlreadyBooked');

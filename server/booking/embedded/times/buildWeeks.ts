@@ -4,7 +4,14 @@ import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
 import type { Queries } from '../../../storage/Storage.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { invalid, isDate } from '../checkBookingRequest.ts';
-import { bookableDates, datesFrom, dayAvailability, freeTimesOn, isInTime, timesOn } from './workshopCalendar.ts';
+import {
+  bookableDates,
+  datesFrom,
+  dayAvailability,
+  freeTimesOn,
+  meetsNoticePeriod,
+  timesOn,
+} from './workshopCalendar.ts';
 import { readFullTimes, withoutOwn } from './workshopUse.ts';
 import type { ChosenOffering, WorkTime } from './workTimes.ts';
 
@@ -45,7 +52,7 @@ export async function buildWeeks(
     const free = isBookable ? freeTimesOn(workshop, date, workMinutes, { dates, full }) : [];
     const times = free.length === 0 ? timesOn(workshop, date, workMinutes, dates) : free;
     const canWait =
-      hasWaitingList && isBookable && free.length === 0 && times.some((time) => isInTime(workshop, time, now));
+      hasWaitingList && isBookable && free.length === 0 && times.some((time) => meetsNoticePeriod(workshop, time, now));
     // hours past midnight can bring times to a closed day
     const isClosed = times.length === 0 && isClosedOn(workshop.schedule, date);
     const lacksAddon =

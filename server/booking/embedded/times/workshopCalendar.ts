@@ -39,7 +39,7 @@ export function bookableDates(
 }
 
 /** True when a time is far enough ahead to be booked. */
-export function isInTime(workshop: Workshop, { start }: WorkTime, now: number): boolean {
+export function meetsNoticePeriod(workshop: Workshop, { start }: WorkTime, now: number): boolean {
   return start > now && start - now >= workshop.noticeHours * hourMs;
 }
 
@@ -58,7 +58,7 @@ export function freeTimesOn(
   { dates, full }: { dates: Dates; full: FullTimes },
 ): WorkTime[] {
   return timesOn(workshop, date, workMinutes, dates).filter(
-    (time) => isInTime(workshop, time, dates.now) && isFree(time, full),
+    (time) => meetsNoticePeriod(workshop, time, dates.now) && isFree(time, full),
   );
 }
 

@@ -8,7 +8,7 @@ import { valueAt } from '../files/valueAt.ts';
 import { hashValue } from './contentHash.ts';
 import type { ContentSaves } from './createContentSaves.ts';
 import type { SaveSync } from './createSaveSync.ts';
-import { SavedMeanwhileError, storeSave } from './storedSaves.ts';
+import { EditConflictError, storeSave } from './storedSaves.ts';
 
 interface DatabaseSaveStoreOptions {
   folder: string;
@@ -35,7 +35,7 @@ export function databaseSaveStore({ folder, storage, saves, sync, refresh }: Dat
         try {
           return await work();
         } catch (error) {
-          if (!(error instanceof SavedMeanwhileError) || run === maxRuns) throw error;
+          if (!(error instanceof EditConflictError) || run === maxRuns) throw error;
         }
       }
     },

@@ -6,8 +6,8 @@ import type { ContentSave } from './ContentSave.ts';
 import { hashText } from './contentHash.ts';
 
 /** Another process has saved a field of the same file meanwhile: nothing was written. */
-export class SavedMeanwhileError extends Error {
-  override readonly name = 'SavedMeanwhileError';
+export class EditConflictError extends Error {
+  override readonly name = 'EditConflictError';
 }
 
 /** A save to store. */
@@ -138,7 +138,7 @@ export async function readBaseTexts(db: Queries, hashes: readonly string[]): Pro
 
 /**
  * Stores a save; durable when this resolves.
- * @throws SavedMeanwhileError
+ * @throws EditConflictError
  */
 export async function storeSave(storage: Pick<Storage, 'write'>, save: NewSave): Promise<void> {
   const { file, baseText, replacedIds, seenVersion } = save;
@@ -151,7 +151,7 @@ export async function storeSave(storage: Pick<Storage, 'write'>, save: NewSave):
       .where('version', '>', seenVersion)
       .limit(1)
       .executeTakeFirst();
-    if (newer) throw new SavedMeanwhileError(`Another process has saved a field of ${file}.`);
+    if (newer) throw new EditConflictError(`Another process has saved a field of ${file}.`);
     await storeBase(queries, file, baseText, version);
     await queries
       .insertInto('content_saves')

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { maxCachedResponses } from '../../../../../server/places/nominatim/nominatimPlacesGateway.ts';
-import { minAddresses } from '../../../../../server/render/pageCache/createPageDoor.ts';
+import { minAddresses } from '../../../../../server/render/pageCache/createCachedPageHandler.ts';
 
 const host = 'polhem-bil.localhost';
 /** Requests at a time: the service of places takes 100 a second. */

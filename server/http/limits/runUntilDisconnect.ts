@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
  * The signal aborts when the client disconnects.
  * @returns null when the work was aborted for that reason
  */
-export async function whileOpen<T>(
+export async function runUntilDisconnect<T>(
   response: ServerResponse,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {

@@ -6,14 +6,14 @@ import type { AppState } from '../../app/store.ts';
 import { HydrationPart } from './HydrationPart.tsx';
 
 /** A part of a page whose code the browser fetches on hydration; the server has it from the start. */
-export interface LatePart {
+export interface Island {
   /** Unique among the parts of all pages that contain it. */
   name: string;
   /** Fetches the code. Rejects when loading fails; the next call tries again. */
   fetch(): Promise<void>;
 }
 
-export interface ShownLatePart<Props extends object> extends LatePart {
+export interface ShownIsland<Props extends object> extends Island {
   Component: ComponentType<Props>;
 }
 
@@ -28,11 +28,11 @@ interface LatePartOptions {
  * Creates a part of a page that hydrates on its own and has its own code chunk.
  * Its props must keep their identity from one rendering to the next, see HydrationPart.
  */
-export function createLatePart<Props extends object>(
+export function createIsland<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   { untilTouched, outOfSight }: LatePartOptions = {},
-): ShownLatePart<Props> {
+): ShownIsland<Props> {
   let Fetched: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
   const fetch = (): Promise<void> => {

@@ -5,7 +5,7 @@ import { createStore } from '../../client/app/store.ts';
 import type { AppState, AppStore } from '../../client/app/store.ts';
 import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { EditorScripts } from '../../client/app/EditorScripts.tsx';
-import { errorDoors } from '../../client/site/errorDoors.ts';
+import { errorLinks } from '../../client/site/errorLinks.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
 import { failureTexts } from '../../client/site/texts/failureTexts.ts';
 import { createTranslate } from '../../client/site/translate.ts';
@@ -28,14 +28,14 @@ import { decodedPath } from './decodedPath.ts';
 import { documentAssets } from './documentAssets.ts';
 import { enterSite } from './enterSite.ts';
 import type { Admission, Slot } from '../http/overload/Admission.ts';
-import { noticeSearchFailures } from './failures/noticeSearchFailures.ts';
+import { withSearchFailureFallback } from './failures/withSearchFailureFallback.ts';
 import { logIncompleteSections } from './failures/logIncompleteSections.ts';
 import type { PageCards } from './parts/createCardMarkup.ts';
 import type { PageParts } from './parts/createPartMarkup.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { pageRendered } from '../telemetry/signals.ts';
 import { renderDocument } from './renderDocument.tsx';
-import type { SiteDoors } from './failures/SiteDoors.ts';
+import type { SiteErrorLinks } from './failures/SiteErrorLinks.ts';
 import { pageStateJson } from './state/pageStateJson.ts';
 import { showErrorPage } from './failures/showErrorPage.ts';
 import type { StaticErrorPage } from './failures/staticErrorPage.ts';
@@ -48,7 +48,7 @@ export interface RendererParts {
   contentFor: ContentForOrigin;
   builtInTexts: BuiltInTexts;
   staticErrorPage: StaticErrorPage;
-  siteDoors: SiteDoors;
+  siteDoors: SiteErrorLinks;
   manifest: AssetManifest;
   logger: Logger;
   /** Map tiles of another host; null when this server draws them. */
@@ -91,7 +91,7 @@ async function renderInSlot(parts: RendererParts, page: PageToRender, slot: Slot
   // editors see the URLs that they save
   const content = page.editor ? page.editor.content : parts.contentFor(parts.gateways.content, page.origin);
   const search = { failed: false };
-  const catalogue = noticeSearchFailures(parts.gateways.catalogue, {
+  const catalogue = withSearchFailureFallback(parts.gateways.catalogue, {
     logger: parts.logger,
     onFailure: () => (search.failed = true),
   });
@@ -173,7 +173,7 @@ async function drawPage(
 ): Promise<RenderedDocument> {
   const state = store.getState();
   const { context, texts } = state.site;
-  const doors = errorDoors(context, createTranslate(texts, context.locale, failureTexts));
+  const doors = errorLinks(context, createTranslate(texts, context.locale, failureTexts));
   parts.siteDoors.remember(site, context.language, { doors, phone: sitePhone(state.page.layout) });
   const assets = documentAssets(parts.manifest, state.site.context, state.page);
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';

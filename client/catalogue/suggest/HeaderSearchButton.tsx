@@ -11,7 +11,7 @@ import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
  * Search button of the header: opens the search overlay.
  * Without its code it leads to the search page of the cars, or of the site.
  */
-export function SearchDoor(): ReactNode {
+export function HeaderSearchButton(): ReactNode {
   const t = useTexts(menuTexts);
   const site = useSite();
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { answerCache } from './answerCache.ts';
-import type { AnswerCache, AnswerCacheOptions, AnswerRequest } from './answerCache.ts';
+import { staleWhileRevalidateCache } from './staleWhileRevalidateCache.ts';
+import type {
+  StaleWhileRevalidateCache,
+  StaleWhileRevalidateCacheOptions,
+  AnswerRequest,
+} from './staleWhileRevalidateCache.ts';
 import type { DiskCopies } from '../storage/copies/DiskCopies.ts';
 
-describe('answerCache', () => {
+describe('staleWhileRevalidateCache', () => {
   let now = 0;
   const warn = jest.fn<Logger['warn']>();
   const logger: Logger = { debug: jest.fn(), info: jest.fn(), warn, error: jest.fn() };
@@ -12,19 +16,19 @@ describe('answerCache', () => {
   function cacheOf({
     bytes,
     ...more
-  }: { bytes?: number } & Partial<AnswerCacheOptions<'all'>> = {}): AnswerCache<'all'> {
+  }: { bytes?: number } & Partial<StaleWhileRevalidateCacheOptions<'all'>> = {}): StaleWhileRevalidateCache<'all'> {
     now = 0;
     warn.mockClear();
     const shelves = { all: { answers: 3, ...(bytes === undefined ? {} : { bytes }) } };
-    return answerCache({ logger, room: 'content', patienceMs: 0, shelves, clock: () => now, ...more });
+    return staleWhileRevalidateCache({ logger, room: 'content', patienceMs: 0, shelves, clock: () => now, ...more });
   }
   const wantedFrom = (
-    cache: AnswerCache<'all'>,
+    cache: StaleWhileRevalidateCache<'all'>,
     wanted: Partial<AnswerRequest<{ text: string }, 'all'>> & Pick<AnswerRequest<{ text: string }, 'all'>, 'ask'>,
   ): Promise<{ text: string }> =>
     cache.get({ key: ['a'], freshness: { freshMs: 10, staleMs: 10 }, facts: {}, shelfOf: () => 'all', ...wanted });
   const get = (
-    cache: AnswerCache<'all'>,
+    cache: StaleWhileRevalidateCache<'all'>,
     key: string,
     ask: () => Promise<{ text: string }>,
   ): Promise<{ text: string }> =>
@@ -169,7 +173,7 @@ describe('answerCache', () => {
       delete: (name) => Promise.resolve(void stored.delete(name)),
     };
     const isCopied = ({ text }: { text: string }): boolean => text !== 'missing';
-    const laterProcess = (): AnswerCache<'all'> => cacheOf({ patienceMs: 1000, copies });
+    const laterProcess = (): StaleWhileRevalidateCache<'all'> => cacheOf({ patienceMs: 1000, copies });
 
     beforeEach(() => {
       stored.clear();

@@ -10,10 +10,10 @@ export type PartMarkup = Partial<Record<PartName, string>>;
  * Parts that the server has rendered for an earlier page.
  * Empty in the browser, which hydrates them like all others.
  */
-export const ReadyParts = createContext<PartMarkup>({});
+export const CachedFragments = createContext<PartMarkup>({});
 
 /** Props that replace the children of a prerendered part; undefined for a part that must be rendered. */
-export function useReadyPart(name: PartName): { dangerouslySetInnerHTML: { __html: string } } | undefined {
-  const markup = useContext(ReadyParts)[name];
+export function useCachedFragment(name: PartName): { dangerouslySetInnerHTML: { __html: string } } | undefined {
+  const markup = useContext(CachedFragments)[name];
   return markup === undefined ? undefined : { dangerouslySetInnerHTML: { __html: markup } };
 }

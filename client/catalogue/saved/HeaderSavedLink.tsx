@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import './SavedDoor.css';
+import './HeaderSavedLink.css';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -38,7 +38,7 @@ function useSavedCount(isNeeded: boolean): number {
 }
 
 /** Header link to the saved cars, with their number, on every page of a site that sells cars. */
-export function SavedDoor(): ReactNode {
+export function HeaderSavedLink(): ReactNode {
   const t = useTexts();
   const site = useSite();
   const count = useSavedCount(site.features.stock);

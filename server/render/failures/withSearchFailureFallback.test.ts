@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
-import { noticeSearchFailures } from './noticeSearchFailures.ts';
+import { withSearchFailureFallback } from './withSearchFailureFallback.ts';
 
 const list = {
   index: 'vehicles_a',
@@ -21,7 +21,7 @@ function failingWith(error: Error) {
   const catalogue: CatalogueGateway = { searchCars: reject, searchDealers: reject, understand: reject, relax: reject };
   const logger = collectingLogger();
   const onFailure = jest.fn();
-  return { page: noticeSearchFailures(catalogue, { logger, onFailure }), logger, onFailure };
+  return { page: withSearchFailureFallback(catalogue, { logger, onFailure }), logger, onFailure };
 }
 
 describe('a page whose search has a bug', () => {

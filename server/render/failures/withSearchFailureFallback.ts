@@ -7,7 +7,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
  * Wraps a catalogue for one page; calls `onFailure` for each search that failed.
  * An unexpected error is a bug: it is logged, and the page stands without the cars of that search.
  */
-export function noticeSearchFailures(
+export function withSearchFailureFallback(
   catalogue: CatalogueGateway,
   { logger, onFailure }: { logger: Logger; onFailure: () => void },
 ): CatalogueGateway {

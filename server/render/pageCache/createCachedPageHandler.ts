@@ -25,7 +25,7 @@ const cacheBytesPerAddress = 25_000;
 /** Known addresses that a small page cache has, at most; a larger one has more. */
 export const minAddresses = 1000;
 
-export interface PageDoorOptions {
+export interface CachedPageHandlerOptions {
   cache: PageCache;
   /** Memory of the cache, which bounds the number of known addresses. */
   maxCacheBytes: number;
@@ -37,7 +37,7 @@ export interface PageDoorOptions {
 }
 
 /** Serves cached pages before Express sees the request, at a fifth of the cost of doing so behind it. */
-export interface PageDoor {
+export interface CachedPageHandler {
   /** Sends the page of a request if it is cached; false leaves the request to the caller. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Sends an older copy of a page when the server cannot render it now; false when there is none. */
@@ -49,7 +49,7 @@ export interface PageDoor {
   learn(request: IncomingMessage, key: string, route: string): void;
 }
 
-export function createPageDoor(options: PageDoorOptions): PageDoor {
+export function createCachedPageHandler(options: CachedPageHandlerOptions): CachedPageHandler {
   const { cache, maxCacheBytes, logger, declaredParameters, isRedirected } = options;
   const max = Math.max(minAddresses, Math.ceil(maxCacheBytes / cacheBytesPerAddress));
   const addresses = new LRUCache<string, KnownAddress>({ max });

@@ -4,7 +4,7 @@ import type { failureTexts } from './texts/failureTexts.ts';
 import type { Translate } from './translate.ts';
 
 /** A link of an error page. */
-export interface ErrorDoor {
+export interface ErrorLink {
   href: string;
   text: string;
 }
@@ -13,10 +13,10 @@ export interface ErrorDoor {
  * Links of an error page: cars and dealers, which need no content platform.
  * The start page of a site without stock.
  */
-export function errorDoors(
+export function errorLinks(
   site: Pick<SiteContext, 'basePath'> & { features: Pick<SiteContext['features'], 'stock'> },
   t: Translate<typeof failureTexts>,
-): ErrorDoor[] {
+): ErrorLink[] {
   if (!site.features.stock) return [{ href: startPath(site), text: t('toStartPage') }];
   return [
     { href: carListPath(site, t), text: t('carListTitle') },

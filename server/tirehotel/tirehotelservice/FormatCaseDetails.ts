@@ -9,4 +9,4 @@ export interface SentBooking {
 }
 
 /** Details with which a workshop finds a booking. Personal data, stored only while the outcome is unknown. */
-export type CaseDetails = (booking: SentBooking) => string;
+export type FormatCaseDetails = (booking: SentBooking) => string;

@@ -21,7 +21,7 @@ interface SitesOfKind {
 }
 
 /** Routes links and reminders of one kind of bookings to the site where the booking was made. */
-export function linksOfSites({ kind, bySite, signer, storage, logger }: SitesOfKind): {
+export function createBookingLinkGateways({ kind, bySite, signer, storage, logger }: SitesOfKind): {
   links: BookingLinkGateway;
   /** Deliverers of outbox entries, by kind. */
   deliverers: Record<string, Deliver>;

@@ -10,7 +10,7 @@ export interface ShelfSize {
   bytes?: number;
 }
 
-export interface AnswerCacheOptions<Shelf extends string> {
+export interface StaleWhileRevalidateCacheOptions<Shelf extends string> {
   logger: Logger;
   /** First part of the names of log events: "content" logs "content.staleAnswerServed". */
   room: 'catalogue' | 'content';
@@ -54,7 +54,7 @@ export interface AnswerRequest<T, Shelf extends string> {
   onChanged?: () => void;
 }
 
-export interface AnswerCache<Shelf extends string> {
+export interface StaleWhileRevalidateCache<Shelf extends string> {
   get<T extends object>(wanted: AnswerRequest<T, Shelf>): Promise<T>;
   /**
    * Makes the next caller wait for a new response, up to the patience.
@@ -131,7 +131,9 @@ class Shelves<Shelf extends string> {
  * process copied to disk; without one the error is passed on and nothing is cached. Responses are shared between
  * callers and must not be changed.
  */
-export function answerCache<Shelf extends string>(options: AnswerCacheOptions<Shelf>): AnswerCache<Shelf> {
+export function staleWhileRevalidateCache<Shelf extends string>(
+  options: StaleWhileRevalidateCacheOptions<Shelf>,
+): StaleWhileRevalidateCache<Shelf> {
   const { logger, room, patienceMs, clock, copies } = options;
   const shelves = new Shelves(options.shelves);
   const underWay = new Map<string, UnderWay>();

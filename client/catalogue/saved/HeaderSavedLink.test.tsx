@@ -3,13 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { favourites } from './deviceLists.ts';
-import { SavedDoor } from './SavedDoor.tsx';
+import { HeaderSavedLink } from './HeaderSavedLink.tsx';
 
 function show(stock = true): void {
   const site = { ...testSite, features: { ...testSite.features, stock } };
   render(
     <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
-      <SavedDoor />
+      <HeaderSavedLink />
     </Provider>,
   );
 }
@@ -20,7 +20,7 @@ afterEach(() => {
   favourites.clear();
 });
 
-describe('SavedDoor', () => {
+describe('HeaderSavedLink', () => {
   it('leads to the saved cars by a name without a number when there are none', () => {
     show();
     expect(screen.getByRole('link', { name: 'Sparade bilar' }).getAttribute('href')).toBe('/sparade');

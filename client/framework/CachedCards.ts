@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Markup of a card: class of its element, and inner HTML. */
-export interface ReadyCard {
+export interface CachedCardMarkup {
   className: string;
   html: string;
 }
@@ -11,4 +11,4 @@ export interface ReadyCard {
  * A card is a pure function of its car, site and language, so its markup is the same. The browser hydrates them like
  * any other card.
  */
-export const ReadyCards = createContext<ReadonlyMap<string, ReadyCard> | null>(null);
+export const CachedCards = createContext<ReadonlyMap<string, CachedCardMarkup> | null>(null);
