@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   'client/browser/loadTagManager.ts': 'time that the tag manager reads',
   'client/catalogue/dealers/useNow.ts': 'opening hours',
   'client/catalogue/saved/CarMemory.ts': 'stored times',
-  'client/content/editing/tools/EditorSessionWatch.tsx': 'end of the session',
+  'client/content/editing/tools/EditorSessionWatch.tsx': 'end of a session as a clock time',
   'client/content/moments/useLotClosing.ts': 'closing time of a lot',
   'client/content/moments/useTimeLeft.ts': 'countdown to a date',
   'client/forms/servicerequest/OrderForm.tsx': 'date of today',

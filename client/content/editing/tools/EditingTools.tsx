@@ -31,7 +31,7 @@ interface EditingToolsProps {
   secondsLeft: number;
 }
 
-/** The bar, a button over every field, the open field's editor, and the warning of the session's end. */
+/** The bar, a button over every field, the editor of the open field, and the watch of the session. */
 export function EditingTools({ store, secondsLeft }: EditingToolsProps): ReactNode {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { context } = state.site;
