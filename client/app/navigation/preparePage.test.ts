@@ -1,10 +1,14 @@
 import '../../../test/fixtures/pages/textEncoder.ts';
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { loadAllCode } from '../loadedCode.ts';
 import { matchPage } from '../matchPage.ts';
 import type { PageMatch } from '../matchPage.ts';
 import { routesOf } from '../routes.tsx';
 import { preparePage } from './preparePage.ts';
+
+// jest cannot link modules that several imports load at once
+beforeAll(loadAllCode);
 
 const { gateways } = fakeCatalogue(0);
 const saved = { path: '/sparade', search: '' };
