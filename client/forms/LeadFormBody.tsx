@@ -124,36 +124,41 @@ export function LeadFormBody(props: LeadFormBodyProps): ReactNode {
   const listed = Object.entries(labels).flatMap(([field, label = '']) =>
     Object.hasOwn(summary, field) ? [{ id: `${props.ids}-${field}`, label }] : [],
   );
-  const shown =
-    stage === 'sent' ? (
-      props.sent(height)
-    ) : (
-      <>
-        {failed && <FailedCard {...failed} />}
-        {stage === 'fields' && (
-          <form
-            ref={element}
-            className={props.className}
-            method="post"
-            encType={props.encType}
-            action={props.action}
-            noValidate
-            aria-label={props.label}
-            aria-busy={submitting}
-            onSubmit={(event: SyntheticEvent) => {
-              if (isNative) return;
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <input type="hidden" name={formField} value={name} />
-            {posted && <input type="hidden" name={attemptField} value={posted.attempt} />}
-            <FormErrorSummary fields={!submitting && listed.length >= (props.minListed ?? 1) ? listed : []} />
-            {props.children}
-          </form>
-        )}
-      </>
-    );
+  // the focus goes from the pressed button to the confirmation: screen readers skip it if the button is gone before
+  const [isReplaced, setReplaced] = useState(isSent);
+  useLayoutEffect(() => setReplaced(isSent), [isSent]);
+  const shown = (
+    <>
+      {isSent && props.sent(height)}
+      {!(isSent && isReplaced) && (
+        <>
+          {failed && <FailedCard {...failed} />}
+          {stage !== 'failed' && (
+            <form
+              ref={element}
+              className={props.className}
+              method="post"
+              encType={props.encType}
+              action={props.action}
+              noValidate
+              aria-label={props.label}
+              aria-busy={submitting}
+              onSubmit={(event: SyntheticEvent) => {
+                if (isNative) return;
+                event.preventDefault();
+                void submit();
+              }}
+            >
+              <input type="hidden" name={formField} value={name} />
+              {posted && <input type="hidden" name={attemptField} value={posted.attempt} />}
+              <FormErrorSummary fields={!submitting && listed.length >= (props.minListed ?? 1) ? listed : []} />
+              {props.children}
+            </form>
+          )}
+        </>
+      )}
+    </>
+  );
   return <LeadFormContext value={content}>{props.arrange ? props.arrange(shown) : shown}</LeadFormContext>;
 }
 
