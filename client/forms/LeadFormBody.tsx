@@ -124,7 +124,7 @@ export function LeadFormBody(props: LeadFormBodyProps): ReactNode {
   const listed = Object.entries(labels).flatMap(([field, label = '']) =>
     Object.hasOwn(summary, field) ? [{ id: `${props.ids}-${field}`, label }] : [],
   );
-  // the focus goes from the pressed button to the confirmation: screen readers skip it if the button is gone before
+  // the focus goes from the pressed button to the confirmation, which Orca skips if the button is gone before
   const [isReplaced, setReplaced] = useState(isSent);
   useLayoutEffect(() => setReplaced(isSent), [isSent]);
   const shown = (

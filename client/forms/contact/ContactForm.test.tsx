@@ -177,6 +177,22 @@ describe('the contact form', () => {
     expect(window.dataLayer).toEqual([reason === undefined ? { event: 'lead' } : { event: 'lead', reason }]);
   });
 
+  it('moves the focus from the pressed button to the confirmation', async () => {
+    const moves: [from: string, to: string][] = [];
+    const words = (end: EventTarget | null): string => (end instanceof HTMLElement ? end.textContent : '');
+    const record = ({ target, relatedTarget }: FocusEvent): void => {
+      moves.push([words(relatedTarget), words(target)]);
+    };
+    const shown = show();
+    await fill(shown);
+    document.addEventListener('focusin', record);
+    await press(shown);
+    await sentMessage();
+    document.removeEventListener('focusin', record);
+    // a button that is gone before leaves the focus to the page
+    expect(moves.at(-1)).toEqual(['Skicka', 'Tack för din förfrågan']);
+  });
+
   it('ignores a second press while it sends', async () => {
     let answer = (): void => undefined;
     const shown = show([() => new Promise((resolve) => (answer = () => void taken().then(resolve)))]);
