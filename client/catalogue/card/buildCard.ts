@@ -29,24 +29,32 @@ export function buildCard(
   const isNew = isNewInStock(car, now);
   // everything that a card depends on besides its car
   const isExplained = listed && site.credit.example === 'list';
-  const variant = (isExplained ? 8 : 0) + (showsDeliveredLoan(site) ? 4 : 0) + (isNew ? 2 : 0) + (inView ? 1 : 0);
+  const saysMileage = listed && isStockLanguage(site);
+  const variant =
+    (saysMileage ? 16 : 0) +
+    (isExplained ? 8 : 0) +
+    (showsDeliveredLoan(site) ? 4 : 0) +
+    (isNew ? 2 : 0) +
+    (inView ? 1 : 0);
   const cards = cardsByCar.get(car) ?? {};
   cardsByCar.set(car, cards);
-  return (cards[variant] ??= newCard(car, site, { isNew, inView, listed }));
+  return (cards[variant] ??= newCard(car, site, { isNew, inView, listed, saysMileage }));
 }
 
 interface CardVariant {
   isNew: boolean;
   inView: boolean;
   listed: boolean;
+  /** The text of the mileage is shown as delivered: other languages make their own of the number. */
+  saysMileage: boolean;
 }
 
-function newCard(car: Partial<Car>, site: SiteContext, { isNew, inView, listed }: CardVariant): CardCar {
+function newCard(car: Partial<Car>, site: SiteContext, variant: CardVariant): CardCar {
+  const { isNew, inView, listed, saysMileage } = variant;
   const [cost] = shownCosts(carCosts(car), site);
   const card = cardCar(car, isNew);
   const picture = card.car_primary_image;
-  // the text says it, and other languages make their own of the number
-  if (listed && isStockLanguage(site) && card.car_mileage_text) delete card.car_mileage;
+  if (saysMileage && card.car_mileage_text) delete card.car_mileage;
   return {
     ...card,
     ...(picture && !inView ? { car_primary_image: { ...picture, blur_data_url: '' } } : {}),
