@@ -70,7 +70,7 @@ describe('the asset manifest', () => {
     });
   });
 
-  it('names the sheet that a lazy module needs beside that of every page', () => {
+  it('names the own sheet of a lazy module', () => {
     expect(manifest.styles).toEqual({ 'client/a/Map.tsx': '/assets/maps-1.css' });
   });
 

@@ -44,7 +44,7 @@ export async function expectHeard(visitor: SpokenVisitor, { steps, whileWaiting 
 
 /**
  * Returns phrases without these texts, and with consecutive announcements as one.
- * Whether two texts are spoken as one depends on the time between them.
+ * Two texts are spoken as one when little time is between them.
  */
 function withoutWaiting(phrases: readonly string[], texts: readonly string[]): string[] {
   const heard: string[] = [];
