@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { bookedService, bookingDraft } from '../../../../../test/fixtures/booking/bookingDraft.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { freeDays } from '../../../../../test/browser/booking/freeDays.ts';
@@ -86,7 +87,7 @@ async function findings(page: Page): Promise<string[]> {
 const layerOf = (page: Page): Promise<Record<string, unknown>[]> => page.evaluate(() => window.dataLayer ?? []);
 
 describe('a workshop', () => {
-  it('is booked by keyboard alone on a phone', async () => {
+  itAtLength('is booked by keyboard alone on a phone', async () => {
     const { page, complaints, close } = await open(phone, null);
     const visitor = new KeyboardVisitor(page);
     await visitor.press('Tab');

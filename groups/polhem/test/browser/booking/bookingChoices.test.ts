@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { bookedService, bookingDraft } from '../../../../../test/fixtures/booking/bookingDraft.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { pressByKey, typeInto } from '../../../../../test/browser/pageMoves.ts';
@@ -38,7 +39,7 @@ const says = (page: Page, selector: string, text: string): Promise<unknown> =>
 const clocks = (page: Page): Promise<string[]> =>
   page.$$eval('.week-slot', (slots) => slots.map(({ textContent }) => textContent));
 
-it('evenings limit the times until they are deselected', async () => {
+itAtLength('evenings limit the times until they are deselected', async () => {
   await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(server.address).hostname });
   const { page, complaints, close } = await watchedPage(session, phone);
   await page.evaluateOnNewDocument(sumShifts);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer';
+import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { bookWheelChange, wheelVisitor } from '../../../../../test/browser/booking/bookWheelChange.ts';
 import { sentCode } from '../../../../../test/browser/booking/sentCode.ts';
@@ -117,7 +118,7 @@ const focusOnFirstDigit = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Siffra 1 av 4');
 
 describe('the tire hotel, in a browser', () => {
-  it('leads by keyboard alone from a plate to a booking on a phone', async () => {
+  itAtLength('leads by keyboard alone from a plate to a booking on a phone', async () => {
     const session = await browser.createBrowserContext();
     const { page, visitor, traces } = await enter(session);
     expect(await faults(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
-import { itAtLength } from '../../../../../test/fixtures/atLength.ts';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { axeFindings } from '../../../../../test/browser/axeFindings.ts';
 import { developmentBuild } from '../../../../../test/browser/developmentBuild.ts';
 import { copyDemoContent } from './editedSites.ts';
@@ -26,9 +26,14 @@ beforeAll(async () => {
   content = await copyDemoContent();
   const path = join(content.folder, file);
   await writeFile(path, `# Looked after by the start page's editors.\n${await readFile(path, 'utf8')}`);
-  const build = await developmentBuild();
-  const env = { NODE_ENV: 'development', FORECOURT_DEV: '1', EDITING_SECRET: secret, CONTENT_DIR: content.folder };
-  [browser, server] = await Promise.all([launchBrowser(), startServer(env, build)]);
+  const env = { EDITING_SECRET: secret, CONTENT_DIR: content.folder };
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    // The long form hears React's own warnings too.
+    atLength
+      ? startServer({ ...env, NODE_ENV: 'development', FORECOURT_DEV: '1' }, await developmentBuild())
+      : startServer(env),
+  ]);
   session = await browser.createBrowserContext();
 }, 180_000); // The build may wait for a busy machine.
 

@@ -205,7 +205,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('is sent by keyboard alone', async () => {
+  itAtLength('is sent by keyboard alone', async () => {
     const { page, complaints, close } = await openLive(`${car}#contact-form`, { viewport: phone });
     await page.focus('[name="name"]');
     expect(await axeFindings(page)).toEqual([]);

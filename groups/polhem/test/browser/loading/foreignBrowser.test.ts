@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
 import { parse } from 'yaml';
-import { atLength } from '../../../../../test/fixtures/atLength.ts';
+import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { forgetIntl, setClockAhead, speakForeignLanguage } from '../../../../../test/browser/foreignBrowser.ts';
 import { desktop, hydrated, watchedPage, whollyHydrated } from '../../../../../test/browser/watchedPage.ts';
 import type { Language } from '../../../../../shared/site/SiteTypes.ts';
@@ -98,9 +98,8 @@ async function faultsOf(page: Page, origin: string, paths: string[], complaints:
 const visits = demoSites.flatMap(({ name, languages }) =>
   languages.map((language, at) => ({ name, language, isFirst: at === 0 })),
 );
-const short = ['polhem-bil-no nb'];
 
-it.each(visits.filter(({ name, language }) => atLength || short.includes(`${name} ${language}`)))(
+itAtLength.each(visits)(
   'pages of $name in $language are the server’s where Intl writes Arabic',
   async ({ name, language, isFirst }) => {
     const { page, complaints, close } = await watchedPage(session, desktop);
@@ -108,14 +107,14 @@ it.each(visits.filter(({ name, language }) => atLength || short.includes(`${name
     await page.goto(`${originOf(name)}/robots.txt`);
     const paths = await mainPages(page, name, language);
     // pages in every language
-    if (atLength && isFirst) {
+    if (isFirst) {
       paths.push(...(await sitemapPaths(page, 'pages')), ...(await sitemapPaths(page, 'stories')));
     }
     complaints.splice(0); // a site may have no stories
     expect(await faultsOf(page, originOf(name), [...new Set(paths)], complaints)).toEqual({});
     await close();
   },
-  atLength ? 600_000 : undefined,
+  600_000,
 );
 
 it.each<[string, string[]]>([

@@ -143,7 +143,7 @@ describe('a page that returns from the back-forward cache', () => {
     await close();
   });
 
-  it('does not ask for consent that a later page got', async () => {
+  itAtLength('does not ask for consent that a later page got', async () => {
     await session.deleteCookie(...(await session.cookies()));
     const { page, complaints, close } = await open('/bilar', null);
     expect(await isVisible(page, '.consent-banner')).toBe(true);

@@ -11,7 +11,6 @@ import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { failedStart } from '../../../../../test/browser/failedStart.ts';
 import { startServer } from '../../../../../test/browser/startServer.ts';
 import { quickServerEnv } from '../../fixtures/quickServerEnv.ts';
-import type { RunningServer } from '../../../../../test/browser/startServer.ts';
 import { sendGet } from '../../../../../test/http/sendGet.ts';
 
 let folder: string;
@@ -47,20 +46,17 @@ describe('a server that gets SIGTERM', () => {
     }
   }, 900_000);
 
-  // Drains for ten seconds while the tests in between run.
-  let draining: RunningServer;
-  let drained: Promise<number | null>;
-
   it('takes requests on new connections while it drains', async () => {
-    draining = await startServer({ ...whole, DRAIN_SECONDS: '10' });
-    const { address, stop, logged } = draining;
+    const { address, stop, logged, process } = await startServer({ ...quick, DRAIN_SECONDS: '60' });
     expect(await statusOf(`${address}/readyz`)).toBe(200);
-    drained = stop();
+    const stopped = stop();
     await logged('server.stopping');
     expect(await statusOf(`${address}/readyz`)).toBe(503);
     expect(await statusOf(`${address}/healthz`)).toBe(200);
     const kept = await fetch(`${address}/healthz`);
     expect(kept.headers.get('connection')).toBe('close');
+    process.kill('SIGKILL');
+    await stopped;
   });
 
   itAtLength('ends long before its grace when it is idle', async () => {
@@ -105,8 +101,9 @@ describe('a server that gets SIGTERM', () => {
   });
 
   it('refuses connections after it has drained', async () => {
-    expect(await drained).toBe(0);
-    expect(await statusOf(`${draining.address}/healthz`)).toBe('ECONNREFUSED');
+    const { address, stop } = await startServer({ ...quick, DRAIN_SECONDS: '1' });
+    expect(await stop()).toBe(0);
+    expect(await statusOf(`${address}/healthz`)).toBe('ECONNREFUSED');
   });
 });
 

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import startPostgres from '../../../../build/jest/startPostgres.mjs';
+import stopPostgres from '../../../../build/jest/stopPostgres.mjs';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { carContactLead } from '../../../../test/fixtures/forms/carContactLead.ts';
@@ -11,6 +13,9 @@ import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 
 const secret = 'a-secret-of-the-test';
 const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(startPostgres, 120_000);
+afterAll(stopPostgres);
 
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();

@@ -1,0 +1,2 @@
+/* The long form: by keyboard alone. */
+import '../../browser/booking/booking.test.ts';

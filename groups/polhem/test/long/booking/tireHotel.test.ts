@@ -1,0 +1,2 @@
+/* The long form: by keyboard alone. */
+import '../../browser/booking/tireHotel.test.ts';
