@@ -47,7 +47,7 @@ describe('a server that gets SIGTERM', () => {
   }, 900_000);
 
   it('takes requests on new connections while it drains', async () => {
-    const { address, stop, logged, process } = await startServer({ ...quick, DRAIN_SECONDS: '60' });
+    const { address, stop, logged, process } = await startServer({ ...whole, DRAIN_SECONDS: '60' });
     expect(await statusOf(`${address}/readyz`)).toBe(200);
     const stopped = stop();
     await logged('server.stopping');
