@@ -12,6 +12,7 @@ import { DevServer } from './DevServer.ts';
 import { serverOptions } from './bundling/serverOptions.ts';
 import { stampFile } from './sourceStamp.mjs';
 import { writeAssets } from './assets/writeAssets.ts';
+import { writeBuildVersion } from './bundling/writeBuildVersion.ts';
 
 /*
  * npm run dev: builds on every change and restarts the server when both halves have built.
@@ -58,6 +59,7 @@ async function watch(half: keyof typeof whole, options: BuildOptions, finish: (r
 // dist/ holds a development build from here on: npm start has to rebuild.
 await rm(stampFile, { force: true });
 await rm('dist/public/assets', { recursive: true, force: true });
+await writeBuildVersion('dist');
 const watching = await Promise.all([
   watch('server', serverOptions(), () => Promise.resolve()),
   watch('browser', browserOptions('development', null), async ({ metafile }) => {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
@@ -6,11 +6,11 @@ import type { BrowserOutputs } from '../assets/BrowserOutputs.ts';
 import type { AssetManifest } from '../../server/render/AssetManifest.ts';
 import { browserEntry, browserOptions, startOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
-import { buildVersion } from './buildVersion.ts';
 import { regroup } from '../chunks/regroup.ts';
 import { serverOptions } from './serverOptions.ts';
 import { buildStyleSheets } from '../styles/styleSheets.ts';
 import { withoutWordings } from '../plugins/withoutWordings.ts';
+import { writeBuildVersion } from './writeBuildVersion.ts';
 import { writeAssets } from '../assets/writeAssets.ts';
 
 interface BundleOptions {
@@ -26,8 +26,7 @@ interface BundleOptions {
 /** Builds server and browser into a folder. Rejects with esbuild's errors, which are already printed. */
 export async function bundle({ mode, folder = 'dist', analysis, groups }: BundleOptions): Promise<AssetManifest> {
   await rm(join(folder, 'server'), { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'version.json'), `${JSON.stringify({ version: buildVersion() })}\n`);
+  await writeBuildVersion(folder);
   const browser = async (): Promise<AssetManifest> => {
     const styles = await buildStyleSheets(browserOptions(mode, null, folder), browserEntry);
     const options = browserOptions(mode, styles, folder);
