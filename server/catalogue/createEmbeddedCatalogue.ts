@@ -7,7 +7,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { createEmbeddedCatalogueGateway } from './embedded/embeddedCatalogueGateway.ts';
 import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
-import { attachStockIndex } from './embedded/StockIndex.ts';
+import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
 import type { Stock } from './feed/loadStock.ts';
 import type { Dealers } from './feed/openDealers.ts';
@@ -17,7 +17,6 @@ import { startStockFeed } from './feed/startStockFeed.ts';
 import { withLastGood } from './feed/withLastGood.ts';
 import type { FeedCopySource } from './feed/withLastGood.ts';
 import { createFeedThread } from './createFeedThread.ts';
-import { indexDealers } from './indexDealers.ts';
 import { indexFeed } from './indexFeed.ts';
 import type { IndexFeedOptions, IndexBuilders, TakeIndex } from './indexFeed.ts';
 import { openChangeOverlay } from './push/changeOverlay.ts';
@@ -25,6 +24,34 @@ import { createStockPush } from './push/createStockPush.ts';
 import type { StockPush } from './push/createStockPush.ts';
 import { followStockChanges } from './push/followStockChanges.ts';
 import type { StockChange, StockChanges } from './push/StockChanges.ts';
+import { dealerIndexSchema } from './embedded/dealerIndexSchema.ts';
+import type { DealersBySite } from './feed/loadDealers.ts';
+
+interface DealerIndexOptions {
+  dealers: Pick<Dealers, 'bySite' | 'onChange'> | null;
+  /** Sites with an index; each has one, even without dealers. */
+  stockSites: readonly string[];
+  logger: Logger;
+  /** Called with every site when new dealers are in service. */
+  onChange?: (site: string) => void;
+}
+
+/** Indexes the dealers of every site into `holder`, now and on every change. */
+function indexDealers(
+  holder: IndexHolder<Dealer>,
+  { dealers, stockSites, logger, onChange }: DealerIndexOptions,
+): void {
+  const index = (bySite: DealersBySite): void => {
+    for (const site of stockSites) {
+      holder.replace(indexFor(site, 'sites'), buildStockIndex(bySite.get(site) ?? [], dealerIndexSchema, logger));
+    }
+  };
+  index(dealers?.bySite() ?? new Map());
+  dealers?.onChange((bySite) => {
+    index(bySite);
+    for (const site of stockSites) onChange?.(site);
+  });
+}
 
 type EmbeddedFeedOptions = Omit<
   IndexFeedOptions,

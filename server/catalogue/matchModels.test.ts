@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchModels } from './matchModels.ts';
+import { matchModels } from './findSuggestions.ts';
 
 const brands = [
   {

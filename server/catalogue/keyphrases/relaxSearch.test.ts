@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
-import { relaxSearch } from './relaxSearch.ts';
+import { relaxSearch } from './withKeyphrases.ts';
 
 const facets = [{ name: 'car_brand' }, { name: 'car_fuel' }];
 

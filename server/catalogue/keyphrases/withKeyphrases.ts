@@ -1,14 +1,82 @@
 import type { CatalogueBackend, CatalogueGateway } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { keyphraseKnowledge, readKeyphrase } from '../../../shared/catalogue/keyphrase/keyphrase.ts';
 import type { KeyphraseKnowledge } from '../../../shared/catalogue/keyphrase/keyphrase.ts';
-import { wordSearch } from '../../../shared/catalogue/list/listSearch.ts';
-import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
+import { wordSearch, listFilters } from '../../../shared/catalogue/list/listSearch.ts';
+import type { Facet, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { SynonymsByLanguage } from './loadSynonyms.ts';
-import { phraseLabels } from './phraseLabels.ts';
-import { relaxSearch } from './relaxSearch.ts';
+import type { PhraseLabels } from '../../../shared/catalogue/keyphrase/keyphraseFacetWords.ts';
+import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
+import type { ListContext } from '../../../shared/catalogue/list/listState.ts';
+import { listsWithoutMore, listsWithoutPairs, relaxedLists } from '../../../shared/catalogue/list/relaxedLists.ts';
+import type { RelaxedList, Relaxations, RelaxRequest } from '../../../shared/catalogue/list/RelaxationTypes.ts';
+
+const maxCars = 4;
+const maxLists = 6;
+
+/**
+ * Counts the cars of an empty list without each of its conditions.
+ * When each of these lists is empty too, conditions are left out in pairs, then more at once, so that a stock with
+ * cars always offers some. Each step takes at most ten concurrent searches; one more finds the first cars of the
+ * nearest list. Lists without cars are left out.
+ */
+export async function relaxSearch(
+  backend: CatalogueBackend,
+  facets: ListContext['facets'],
+  { index, keyphrase, filters }: RelaxRequest,
+): Promise<Relaxations> {
+  const search = (list: RelaxedList, limit: number): ReturnType<CatalogueBackend['searchCars']> => {
+    const request: SearchRequest = {
+      index,
+      fields: limit > 0 ? [...cardFields] : ['car_id'],
+      keyphrase: list.keyphrase,
+      facets: [],
+      limit,
+      offset: 0,
+      sort_name: '',
+      filters: listFilters(list.filters, { facets }),
+    };
+    return backend.searchCars(request);
+  };
+  for (const relax of [relaxedLists, listsWithoutPairs, listsWithoutMore]) {
+    const counted = await Promise.all(
+      relax({ keyphrase, filters }).map(async (list) => {
+        const { total_items: total, keyphrase_used: used } = await search(list, 0);
+        // a corrected keyphrase is not the list that the visitor requested
+        return { ...list, total: used === undefined ? total : 0 };
+      }),
+    );
+    const lists = counted.filter(({ total }) => total > 0).slice(0, maxLists);
+    const [nearest] = lists;
+    if (nearest) return { lists, cars: (await search(nearest, maxCars)).content };
+  }
+  return { lists: [], cars: [] };
+}
+
+const none: PhraseLabels = { own: [], others: [] };
+
+/**
+ * Returns the words for a delivered value: its label in the page's language, then the others.
+ * Those are labels in other languages and other delivered spellings, which visitors and synonyms use as well.
+ * @param delivered the language that the stock is delivered in
+ */
+export function phraseLabels(
+  vocabulary: Vocabulary,
+  { language, delivered }: { language: Language; delivered: Language | undefined },
+): (facet: string, value: string) => PhraseLabels {
+  return (facet, value) => {
+    const entry = vocabularyEntry(vocabulary, facet, value, delivered);
+    if (!entry) return none;
+    const own = entry.labels[language];
+    const others = [...Object.values(entry.labels), ...entry.values].filter(
+      (label) => label !== own && label !== value,
+    );
+    return { own: own === undefined ? [] : [own], others };
+  };
+}
 
 /** Options besides the facets; each has a default. */
 export interface KeyphraseSettings {

@@ -13,12 +13,26 @@ import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
 import { createEditions } from './editions.ts';
-import { openSearchCalls } from './openSearchCalls.ts';
+import { openSearchCalls, EngineRestingError, IndexFormError, IndexMissingError } from './openSearchCalls.ts';
 import { failureReason, openSearchClient, retries, searchTimeoutMs } from './openSearchClient.ts';
-import { isSearchFailure } from './isSearchFailure.ts';
 import type { OpenSearchAddress } from './openSearchClient.ts';
 import { openSearchListing } from './openSearchListing.ts';
 import { searchEdition } from './searchEdition.ts';
+import { errors } from '@opensearch-project/opensearch';
+import { SearchAnswerError } from './responses/checked.ts';
+
+const failures = [
+  errors.OpenSearchClientError,
+  SearchAnswerError,
+  IndexMissingError,
+  IndexFormError,
+  EngineRestingError,
+] as const;
+
+/** True for a failure of the engine or its index; any other error is a bug of the website. */
+function isSearchFailure(error: unknown): boolean {
+  return failures.some((kind) => error instanceof kind);
+}
 
 export interface OpenSearchOptions extends OpenSearchAddress {
   /** Sites with an index of cars and one of dealers. */

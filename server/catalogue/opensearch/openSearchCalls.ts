@@ -5,10 +5,30 @@ import { measureCall } from '../../upstream/measureCall.ts';
 import { documentForm } from './indexing/indexBody.ts';
 import type { IndexMeta } from './indexing/indexBody.ts';
 import { endingBy, isNotFound, isOutage } from './openSearchClient.ts';
-import { readMappingAnswer } from './responses/readMappingAnswer.ts';
 import { readSearchAnswer } from './responses/searchAnswer.ts';
 import type { SearchAnswer } from './responses/searchAnswer.ts';
 import type { SearchBody } from './query/searchForms.ts';
+import Joi from 'joi';
+import { checked } from './responses/checked.ts';
+
+/** Fields of a mapping response that are read, by index. */
+type MappingAnswer = Record<string, { mappings: { _meta?: { form?: unknown; version?: unknown } } }>;
+
+/** Response of _mapping. Other keys are ignored. */
+const schema = Joi.object<MappingAnswer>()
+  .pattern(
+    Joi.string(),
+    Joi.object({ mappings: Joi.object({ _meta: Joi.object().unknown() }).unknown().required() }).unknown(),
+  )
+  .required();
+
+/**
+ * Validates a response about the mapping of an index.
+ * @throws SearchAnswerError
+ */
+function readMappingAnswer(body: unknown): MappingAnswer {
+  return checked(body, schema);
+}
 
 /** Calls from the website to the engine. */
 export interface OpenSearchCalls {

@@ -2,7 +2,7 @@ import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGatewa
 import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { IndexKind } from '../../../shared/catalogue/indexFor.ts';
-import type { SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
+import type { SearchRequest, SearchResponse, FacetRequest, Filters } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCache.ts';
@@ -12,9 +12,51 @@ import { readCar } from './carReader.ts';
 import { readDealer } from './dealerReader.ts';
 import { searchAnswerSchema, searchResponse } from './searchAnswer.ts';
 import type { WireDocument } from './searchAnswer.ts';
-import { searchBody } from './searchBody.ts';
-import type { SearchBody } from './searchBody.ts';
 import { translateRules } from './translateRules.ts';
+
+/** Request body of the search proxy: the documented keys in this order, and no others. */
+interface SearchBody {
+  index: string;
+  fields: string[];
+  keyphrase: string;
+  facets: FacetRequest[];
+  limit: number;
+  offset: number;
+  sort_name: string;
+  filters: Filters;
+}
+
+/**
+ * Creates the body of a search.
+ * Fields are copied one by one, so that no other data of the caller is sent. Filters are sorted: equal searches yield
+ * equal texts, which are the cache keys.
+ */
+function searchBody(request: SearchRequest): SearchBody {
+  const { index, keyphrase, limit, offset, sort_name } = request;
+  return {
+    index,
+    fields: request.fields,
+    keyphrase,
+    facets: request.facets.map(facetBody),
+    limit,
+    offset,
+    sort_name,
+    filters: inOrder(request.filters),
+  };
+}
+
+function facetBody({ name, child_name, sort_order, filters }: FacetRequest): FacetRequest {
+  return {
+    name,
+    ...(child_name === undefined ? {} : { child_name }),
+    ...(sort_order === undefined ? {} : { sort_order }),
+    ...(filters === undefined ? {} : { filters: inOrder(filters) }),
+  };
+}
+
+function inOrder(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 export interface SearchProxyOptions {
   /** URL that searches are posted to. */

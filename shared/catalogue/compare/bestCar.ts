@@ -2,8 +2,28 @@ import type { Car } from '../Car.ts';
 import { isForSale } from './ComparedCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
 import { askingPrice, carPrice } from '../car/carRules.ts';
-import { parseMeasure } from './parseMeasure.ts';
-import type { Measure } from './parseMeasure.ts';
+import { getLocaleFormats } from '../../kit/format/getLocaleFormats.ts';
+
+/** A number with its unit. */
+interface Measure {
+  amount: number;
+  /** Text after the number: "l/100 km"; "" without one. */
+  unit: string;
+}
+
+/**
+ * Parses a display text: "1 234,5 kWh" gives 1234.5 and "kWh" in a locale with decimal comma.
+ * Null when the text does not begin with a number.
+ */
+export function parseMeasure(text: string, locale: string): Measure | null {
+  const [, digits, unit] = /^(\d(?:[\d\s.,']*\d)?)\s*(.*)$/su.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const mark = getLocaleFormats(locale).marks.decimal;
+  // Characters other than digits and the decimal mark group thousands.
+  const [whole = '', ...decimals] = digits.split(mark).map((part) => part.replace(/\D/g, ''));
+  const amount = Number(decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole);
+  return Number.isFinite(amount) ? { amount, unit: (unit ?? '').trim() } : null;
+}
 
 /** Comparison rows in which one value is better for every buyer. */
 export type RankedRow =

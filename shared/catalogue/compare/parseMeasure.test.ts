@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseMeasure } from './parseMeasure.ts';
+import { parseMeasure } from './bestCar.ts';
 
 describe('the number that a display text begins with', () => {
   it('is read in the format of the locale', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { normaliseBrands } from './normaliseBrands.ts';
+import { normaliseBrands } from './dealerDepartments.ts';
 
 describe('normaliseBrands()', () => {
   it('keeps FI_TR beside FI', () => {

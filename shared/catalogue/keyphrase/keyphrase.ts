@@ -1,6 +1,5 @@
 import type { Currency, DistanceUnit, Language } from '../../site/SiteTypes.ts';
 import { foldText } from '../foldText.ts';
-import { resolveMeanings } from './keyphraseConflicts.ts';
 import { FacetWords } from './keyphraseFacetWords.ts';
 import type { PhraseLabels } from './keyphraseFacetWords.ts';
 import { isFiller, isPlainFiller } from './vocabulary/keyphraseFillers.ts';
@@ -11,6 +10,33 @@ import type { KeyphraseCorrection, KeyphraseMeaning, Synonyms } from './Keyphras
 import { quantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
 import { plateForms } from '../car/registrationPlates.ts';
 import type { Facet } from '../SearchTypes.ts';
+import type { FacetMeaning, PhraseMeaning } from './FacetMeaning.ts';
+
+const yearFacet = 'car_year';
+/** Loses against any other facet with the same value: a city wins over the region named after it. */
+const regionFacet = 'car_site_region';
+/**
+ * Returns the intended values: one, or the same model of several brands.
+ * None when the words stay text.
+ */
+function resolveMeanings(words: string, phrase: PhraseMeaning, typedBrands: ReadonlySet<string>): FacetMeaning[] {
+  const { meanings, together } = phrase;
+  if (together) return [...meanings];
+  const brand = meanings.find(({ isParent }) => isParent);
+  if (brand) return [brand];
+  const models = meanings.filter(({ parent }) => parent !== undefined);
+  const ofTyped = models.filter(({ parent }) => typedBrands.has(parent ?? ''));
+  if (ofTyped.length > 0) return ofTyped;
+  if (/^\d+$/.test(words)) {
+    const year = meanings.find(({ facet }) => facet === yearFacet);
+    if (year) return [year];
+    return words.length >= 3 ? models : [];
+  }
+  if (models.length > 0) return models;
+  const first = meanings.find(({ facet }) => facet !== regionFacet) ?? meanings[0];
+  // Several values of a facet share a label: the visitor means all of them.
+  return meanings.filter(({ facet }) => facet === first?.facet);
+}
 
 export type { KeyphraseKnowledge } from './keyphraseParts.ts';
 

@@ -2,7 +2,6 @@ import type { Language } from '../../site/SiteTypes.ts';
 import type { FacetWords } from './keyphraseFacetWords.ts';
 import type { PhraseMeaning } from './FacetMeaning.ts';
 import { isFiller } from './vocabulary/keyphraseFillers.ts';
-import { isConjunction, isNegator } from './keyphraseNegation.ts';
 import { readQuantity } from './keyphraseQuantities.ts';
 import type { IgnoredAmount, QuantityMatch } from './keyphraseQuantities.ts';
 import type { QuantitySite } from './Quantity.ts';
@@ -12,6 +11,31 @@ import type { KeyphraseCorrection } from './KeyphraseTypes.ts';
 import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
 import { isRangeFacet } from '../facets/rangeFacets.ts';
 import { plateLength } from '../car/registrationPlates.ts';
+
+/** Folded negations, and conjunctions that continue their list: "not red or blue". */
+const words: Record<Language, { negators: ReadonlySet<string>; conjunctions: ReadonlySet<string> }> = {
+  sv: { negators: parseWordSet('inte ej icke utan ingen inget inga'), conjunctions: parseWordSet('och eller samt') },
+  en: { negators: parseWordSet('not no without except excluding non'), conjunctions: parseWordSet('and or nor') },
+  nb: { negators: parseWordSet('ikke uten ingen intet ei'), conjunctions: parseWordSet('og eller') },
+  fi: { negators: parseWordSet('ei eika ilman paitsi'), conjunctions: parseWordSet('ja tai eika') },
+  de: {
+    negators: parseWordSet('nicht kein keine keinen keiner ohne ausser'),
+    conjunctions: parseWordSet('und oder sowie noch'),
+  },
+  sk: { negators: parseWordSet('nie bez okrem ziadny ziadna ziadne'), conjunctions: parseWordSet('a ani alebo') },
+};
+
+function isNegator(foldedWord: string, language: Language | undefined): boolean {
+  return language !== undefined && words[language].negators.has(foldedWord);
+}
+
+function isConjunction(foldedWord: string, language: Language | undefined): boolean {
+  return language !== undefined && words[language].conjunctions.has(foldedWord);
+}
+
+function parseWordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
 
 /** Vocabulary for typed words, built once per index and language and used for many keyphrases. */
 export interface KeyphraseKnowledge {

@@ -1,6 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { createBreather } from './createBreather.ts';
 import { decodeFeed } from './decodeFeed.ts';
 import type { EncodingCheck } from './EncodingCheck.ts';
 import type { FeedMapping } from '../mapping/FeedMappingTypes.ts';
@@ -13,6 +12,27 @@ import { readLines } from '../formats/readLines.ts';
 import type { LineBatch } from '../formats/readLines.ts';
 import { readXmlRows } from '../formats/readXmlRows.ts';
 import { mappedColumns } from '../rules/mappedColumns.ts';
+import { setImmediate } from 'node:timers/promises';
+
+/** Lets a long loop yield to the event loop. The process can respond to requests while it reads a feed. */
+interface Breather {
+  /** True when the loop has blocked the thread long enough. Cheap enough to call per row. */
+  isDue(): boolean;
+  /** Lets pending I/O and timers run. */
+  breathe(): Promise<void>;
+}
+
+/** @param holdMs maximum time that the loop blocks the thread, in milliseconds. */
+function createBreather(holdMs = 8): Breather {
+  let since = performance.now();
+  return {
+    isDue: () => performance.now() - since >= holdMs,
+    async breathe() {
+      await setImmediate();
+      since = performance.now();
+    },
+  };
+}
 
 interface ParsedRecord {
   record: Record<string, string>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compareTexts } from '../../embedded/columns/TermDictionary.ts';
-import { collationKey } from './collationKey.ts';
+import { collationKey } from './buildDocument.ts';
 
 const inKeyOrder = (texts: readonly string[]): string[] =>
   texts
