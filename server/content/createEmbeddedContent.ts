@@ -15,8 +15,7 @@ import { contentStamp } from './embedded/contentStamp.ts';
 import { executeOnTree } from './embedded/graphql/executeOnTree.ts';
 import type { ExecuteOptions } from './embedded/graphql/executeOnTree.ts';
 import { executeOptions } from './embedded/graphql/executeOptions.ts';
-import { ContentFilesError } from './embedded/ContentFilesError.ts';
-import { createFaultLog } from './embedded/createFaultLog.ts';
+import { ContentFilesError, problemText } from './embedded/ContentFilesError.ts';
 import { loadUsableContent } from './embedded/loadContentTree.ts';
 import type { AppliedFile, AppliedSave } from './embedded/saves/applySaves.ts';
 import { savesInFolder } from './embedded/saves/EditorSaves.ts';
@@ -25,6 +24,23 @@ import type { Storage } from '../storage/Storage.ts';
 import { sanitizeHtml } from '../kit/sanitizeHtml.ts';
 import { withNotFoundPage } from './withNotFoundPage.ts';
 import { watchContent } from './embedded/watchContent.ts';
+
+/** Logs each fault of the content files once while it lasts, and each file whose faults are fixed. */
+function createFaultLog(logger: Logger): (tree: ContentTree) => void {
+  let logged = new Map<string, string>();
+  return ({ problems, files }) => {
+    const faults = new Map(problems.map((problem) => [problemText(problem), problem.file]));
+    for (const problem of problems) {
+      const { file, line, message, isReference } = problem;
+      if (logged.has(problemText(problem))) continue;
+      const shown = files.get(file)?.isBroken ? 'nothing' : 'the last good version';
+      logger.error('content.fileFault', { file, line, message, shown: isReference ? 'as written' : shown });
+    }
+    const faulty = new Set(faults.values());
+    for (const file of new Set(logged.values())) if (!faulty.has(file)) logger.info('content.fileRepaired', { file });
+    logged = faults;
+  };
+}
 
 export interface EmbeddedContentOptions {
   /** Absolute path of the content folder. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getOperationAST, parse } from 'graphql';
-import { queryCost } from './queryCost.ts';
+import { queryCost } from './checkLimits.ts';
 
 function costOf(query: string, variables: Record<string, unknown> = {}): number {
   const document = parse(query);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkLimits } from './checkLimits.ts';
-import { queryNesting, valueNesting } from './queryNesting.ts';
+import { checkLimits, queryNesting, valueNesting } from './checkLimits.ts';
 
 const nested = (levels: number): string =>
   `{ search(where: ${'{AND:['.repeat(levels)}${']}'.repeat(levels)}) { total } }`;
