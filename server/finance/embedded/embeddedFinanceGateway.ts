@@ -9,10 +9,69 @@ import type {
 import { calculateQuote } from './calculateQuote.ts';
 import type { CalculatedQuote } from './calculateQuote.ts';
 import { paymentFor } from './creditMath.ts';
-import { defaultMileage, depositLimits, calculateFinalPayment, financeProducts } from './financeProducts.ts';
+import {
+  defaultMileage,
+  depositLimits,
+  calculateFinalPayment,
+  financeProducts,
+  excessMileageCharge,
+} from './financeProducts.ts';
 import type { EmbeddedProduct } from './financeProducts.ts';
-import { productOfReference, quoteReference } from './quoteReference.ts';
-import { termsText } from './termsTexts.ts';
+import { createHash } from 'node:crypto';
+import type { SafeHtml } from '../../../shared/kit/text/SafeHtml.ts';
+
+const general =
+  'Finance is subject to status and affordability checks; you must be 18 or over and live in the United Kingdom. ' +
+  'Guarantees and indemnities may be required.';
+const broker =
+  'The dealer is a credit broker and not a lender. It may receive a commission from the lender, which does not change ' +
+  'what you pay.';
+const pence = (excessMileageCharge * 100).toFixed(1);
+
+const ofProducts: Record<string, string> = {
+  PCP:
+    'With Personal Contract Purchase you do not own the car until all payments and the optional final payment have ' +
+    'been made. At the end you may pay the optional final payment and keep the car, part exchange it, or return it ' +
+    `in good condition and within the agreed mileage; excess mileage is charged at ${pence} pence per mile.`,
+  HP: 'With Hire Purchase you do not own the car until all payments and the option to purchase fee have been made.',
+  LP:
+    'With Lease Purchase you do not own the car until all payments have been made. The final payment has to be paid: ' +
+    'the car cannot be returned in its place.',
+};
+
+/** Terms and conditions of a product, or those of all products; HTML. */
+function termsText(product: EmbeddedProduct | null): SafeHtml {
+  return [general, product && ofProducts[product.familyKey], broker]
+    .filter(Boolean)
+    .map((text) => `<p>${text ?? ''}</p>`)
+    .join('') as SafeHtml; // nothing in it comes from outside
+}
+
+const prefix = 'PQ';
+
+/**
+ * Derives a quote reference such as "PQ-4F7C20B91E-A3D2", a hash of its facts.
+ * It is the same for the same facts and does not reveal them. Its last group identifies the product to the calculator.
+ */
+function quoteReference(product: EmbeddedProduct, facts: unknown): string {
+  const quote = digest(JSON.stringify([product.familyKey, facts]), 10);
+  return `${prefix}-${quote}-${productMark(product, quote)}`;
+}
+
+/** The product of a quote reference; null for an unknown one. */
+function productOfReference(reference: string): EmbeddedProduct | null {
+  const [, quote, mark] = /^PQ-([\dA-F]{10})-([\dA-F]{4})$/.exec(reference) ?? [];
+  if (quote === undefined) return null;
+  return financeProducts.find((product) => productMark(product, quote) === mark) ?? null;
+}
+
+function productMark({ familyKey }: EmbeddedProduct, quote: string): string {
+  return digest(`${quote} ${familyKey}`, 4);
+}
+
+function digest(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length).toUpperCase();
+}
 
 /** Minimum price for a credit; GBP. */
 const minPrice = 1000;
