@@ -11,7 +11,7 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { attachStockIndex, buildStockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
 import type { StockIndex } from '../../server/catalogue/embedded/StockIndex.ts';
-import { StockIndexBuilder } from '../../server/catalogue/embedded/StockIndexBuilder.ts';
+import { IncrementalIndexBuilder } from '../../server/catalogue/embedded/IncrementalIndexBuilder.ts';
 import { vehicleIndexSchema } from '../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { randomCars } from '../fixtures/catalogue/randomCars.ts';
 import { buildDuckdbEngine } from './search/duckdbEngine.ts';
@@ -80,13 +80,14 @@ function* makeParts(count: number): Generator<Car[]> {
 
 /** Builds the index without keeping cars in memory, except the first part for the queries. */
 function buildAlone(count: number): { index: StockIndex<Car>; cars: Car[] } {
-  const builder = new StockIndexBuilder(vehicleIndexSchema);
   const cars: Car[] = [];
-  for (const part of makeParts(count)) {
-    for (const car of part) builder.add(car);
-    if (cars.length === 0) cars.push(...part);
+  function* all(): Generator<Car> {
+    for (const part of makeParts(count)) {
+      if (cars.length === 0) cars.push(...part);
+      yield* part;
+    }
   }
-  return { index: attachStockIndex(builder.finish(), vehicleIndexSchema), cars };
+  return { index: attachStockIndex(IncrementalIndexBuilder.build(all(), vehicleIndexSchema), vehicleIndexSchema), cars };
 }
 
 function buildOver(cars: Car[]): { index: StockIndex<Car>; cars: Car[] } {

@@ -29,8 +29,16 @@ export class IncrementalIndexBuilder<T extends object> {
   private hasFinished = false;
 
   constructor(private readonly schema: IndexSchema<T>) {
-    this.listed = new IndexColumnsBuilder(schema, true);
-    this.withheld = new IndexColumnsBuilder(schema, true);
+    this.listed = new IndexColumnsBuilder(schema);
+    this.withheld = new IndexColumnsBuilder(schema);
+  }
+
+  /** Index of documents that are read once. */
+  static build<T extends object>(documents: Iterable<T>, schema: IndexSchema<T>): StockIndexData {
+    const builder = new IncrementalIndexBuilder(schema);
+    for (const document of documents) builder.put(document);
+    builder.current = builder.next;
+    return builder.layOut();
   }
 
   /** Begins a reading; one that was not finished is forgotten. */
@@ -38,8 +46,8 @@ export class IncrementalIndexBuilder<T extends object> {
     this.next = new Map();
     const collected = this.listed.size + this.withheld.size;
     if (collected <= this.current.size * 2 + minGarbage) return;
-    this.listed = new IndexColumnsBuilder(this.schema, true);
-    this.withheld = new IndexColumnsBuilder(this.schema, true);
+    this.listed = new IndexColumnsBuilder(this.schema);
+    this.withheld = new IndexColumnsBuilder(this.schema);
     this.current = new Map();
     this.hasFinished = false;
   }
@@ -67,7 +75,10 @@ export class IncrementalIndexBuilder<T extends object> {
       [...this.next].every(([id, document]) => this.current.get(id) === document);
     this.current = this.next;
     this.hasFinished = true;
-    if (isSame) return null;
+    return isSame ? null : this.layOut();
+  }
+
+  private layOut(): StockIndexData {
     const selectPlaces = (isWithheld: boolean): Uint32Array =>
       Uint32Array.from(
         [...this.current.values()].filter((one) => one.isWithheld === isWithheld).map(({ place }) => place),

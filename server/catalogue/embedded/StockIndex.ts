@@ -8,6 +8,7 @@ import { BitsetPool } from './columns/BitsetPool.ts';
 import type { Selection } from './facets/Selection.ts';
 import type { Hits } from './HitFinder.ts';
 import { HitFinder } from './HitFinder.ts';
+import { IncrementalIndexBuilder } from './IncrementalIndexBuilder.ts';
 import type { IndexSchema } from './IndexSchema.ts';
 import type { IndexColumns } from './columns/IndexColumns.ts';
 import { attachColumns, parseSortName } from './columns/IndexColumns.ts';
@@ -15,7 +16,6 @@ import type { Order } from './pageSelection.ts';
 import { selectPage, selectRelevantPage } from './pageSelection.ts';
 import type { RangeFacet } from './facets/RangeFacet.ts';
 import type { SortedWords } from './text/SortedWords.ts';
-import { StockIndexBuilder } from './StockIndexBuilder.ts';
 import type { TermFacet } from './facets/TermFacet.ts';
 import type { StockIndexData } from './StockIndexData.ts';
 
@@ -41,9 +41,7 @@ export function buildStockIndex<T extends object>(
   schema: IndexSchema<T>,
   logger?: Logger,
 ): StockIndex<T> {
-  const builder = new StockIndexBuilder(schema);
-  for (const document of documents) builder.add(document);
-  return attachStockIndex(builder.finish(), schema, logger);
+  return attachStockIndex(IncrementalIndexBuilder.build(documents, schema), schema, logger);
 }
 
 /**

@@ -20,9 +20,6 @@ class FieldBuilder {
   private lastNumber = 0;
   private readonly blocks: { bytes: Buffer; first: number; used: number }[] = [];
 
-  /** @param isKept true if documents are added after finish; its blocks are then shared untrimmed */
-  constructor(private readonly isKept: boolean) {}
-
   /** @param document index of the document in reading order */
   add(document: number, value: unknown): void {
     while (this.numbers.length < document) this.numbers.push(0); // documents that lack the field
@@ -57,11 +54,7 @@ class FieldBuilder {
     if (!block || block.bytes.length - block.used < stored.length * 3) {
       const size = Math.min(largestBlock, block ? block.bytes.length * 2 : firstBlock);
       const bytes = Math.max(size, stored.length * 3);
-      block = {
-        bytes: this.isKept ? bufferOver(sharedUint8(bytes)) : Buffer.allocUnsafeSlow(bytes),
-        first: number,
-        used: 0,
-      };
+      block = { bytes: bufferOver(sharedUint8(bytes)), first: number, used: 0 };
       this.blocks.push(block);
     }
     block.used += block.bytes.write(stored, block.used);
@@ -80,14 +73,8 @@ class FieldBuilder {
     ends.set(this.ends.values());
     const firsts = sharedUint32(this.blocks.length);
     firsts.set(this.blocks.map(({ first }) => first));
-    const blocks = this.blocks.map(({ bytes, used }) => {
-      // what is in a block never changes, so that all indexes of a kept builder share it
-      if (this.isKept) return new Uint8Array(bytes.buffer, bytes.byteOffset, used);
-      const shared = sharedUint8(used);
-      bytes.copy(bufferOver(shared), 0, 0, used);
-      return shared;
-    });
-    if (!this.isKept) this.blocks.length = 0;
+    // what is in a block never changes, so that all indexes of a builder share it
+    const blocks = this.blocks.map(({ bytes, used }) => new Uint8Array(bytes.buffer, bytes.byteOffset, used));
     return { numbers, blocks, firsts, ends };
   }
 }
@@ -97,14 +84,12 @@ export class DocumentColumnsBuilder {
   private readonly fields = new Map<string, FieldBuilder>();
   private count = 0;
 
-  constructor(private readonly isKept: boolean) {}
-
   add(document: object): void {
     for (const [name, value] of Object.entries(document) as [string, unknown][]) {
       if (value === undefined) continue;
       let field = this.fields.get(name);
       if (!field) {
-        field = new FieldBuilder(this.isKept);
+        field = new FieldBuilder();
         this.fields.set(name, field);
       }
       field.add(this.count, value);

@@ -63,7 +63,7 @@ export class IndexColumnsBuilder<T extends object> {
   private readonly ids: string[] = [];
   private readonly parents = new ValueColumnBuilder<string>();
   private readonly children = new ValueColumnBuilder<string>();
-  private readonly documents: DocumentColumnsBuilder;
+  private readonly documents = new DocumentColumnsBuilder();
   private readonly terms: TermColumnBuilder[];
   private readonly ranges: ValueColumnBuilder<number>[];
   private readonly sorts: ValueColumnBuilder<number | string>[];
@@ -71,21 +71,12 @@ export class IndexColumnsBuilder<T extends object> {
   private readonly text: TextIndexBuilder<T>;
   private readonly version = new ListVersion();
 
-  /**
-   * Creates a builder without documents.
-   *
-   * @param isKept whether documents are added, and finish is called again, after finish
-   */
-  constructor(
-    private readonly schema: IndexSchema<T>,
-    isKept = false,
-  ) {
-    this.documents = new DocumentColumnsBuilder(isKept);
+  constructor(private readonly schema: IndexSchema<T>) {
     this.terms = schema.terms.map(() => new TermColumnBuilder());
     this.ranges = schema.ranges.map(() => new ValueColumnBuilder<number>());
     this.sorts = schema.sorts.map(() => new ValueColumnBuilder<number | string>());
     this.keys = schema.keys.map(() => new GrowingList());
-    this.text = new TextIndexBuilder(schema.texts, isKept);
+    this.text = new TextIndexBuilder(schema.texts);
   }
 
   add(document: T): void {
@@ -109,8 +100,8 @@ export class IndexColumnsBuilder<T extends object> {
     return this.ids.length;
   }
 
-  /** @param documents places of those that the index is to have, in the order of reading; all when left out */
-  finish(documents: Uint32Array = new Uint32Array(this.size).map((_, document) => document)): IndexColumnsData {
+  /** @param documents places of those that the index is to have, in the order of reading */
+  finish(documents: Uint32Array): IndexColumnsData {
     const { schema } = this;
     const { documentOfRow, idOrder, runs } = this.rowOrder(documents);
     const terms = new Map<string, TermFacetData>();

@@ -18,11 +18,7 @@ export class TextIndexBuilder<T> {
   private readonly entries = new GrowingList();
   private readonly ends = new GrowingList();
 
-  /** @param isKept whether documents are added after finish, which then needs a copy of the entries */
-  constructor(
-    fields: readonly TextField<T>[],
-    private readonly isKept: boolean,
-  ) {
+  constructor(fields: readonly TextField<T>[]) {
     this.heaviestFirst = [...fields].sort((a, b) => b.weight - a.weight);
     this.weights = [...new Set(this.heaviestFirst.map(({ weight }) => weight))];
   }
@@ -83,7 +79,7 @@ export class TextIndexBuilder<T> {
     const weightOfSet = sharedUint8(weightsOfSets.length);
     weightOfSet.set(weightsOfSets);
 
-    const setsOfEntries = this.isKept ? new Uint32Array(entries.length) : entries;
+    const setsOfEntries = new Uint32Array(entries.length); // documents may be added later
     for (let i = 0; i < entries.length; i++) setsOfEntries[i] = setOf[entries[i] as number] as number;
     const sets = buildRowSets(documentOfRow, weightsOfSets.length, { sets: setsOfEntries, ends });
     return {
