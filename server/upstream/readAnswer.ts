@@ -11,9 +11,12 @@ export interface Answer {
   bytes: Buffer;
 }
 
-/** @throws UpstreamAnswerError when it is no JSON, or does not match the schema */
+/**
+ * Keys that the schema does not name are ignored.
+ * @throws UpstreamAnswerError when it is no JSON, or does not match the schema
+ */
 export function readJson<T>(answer: Answer, schema: Joi.Schema<T>): T {
-  const checked = schema.validate(parseJson(answer), { convert: false });
+  const checked = schema.validate(parseJson(answer), { convert: false, allowUnknown: true });
   if (checked.error) {
     const at = checked.error.details[0]?.path.join('.') || 'the top level';
     throw new UpstreamAnswerError(answer.upstream, `the response has an unexpected shape at ${at}`);

@@ -39,7 +39,7 @@ function facetValue(children: Joi.Schema): Joi.ObjectSchema<WireFacetValue> {
     children,
     min: bound,
     max: bound,
-  }).unknown();
+  });
 }
 
 const children = Joi.array().items(facetValue(Joi.any())).allow(null);
@@ -55,13 +55,13 @@ export const searchAnswerSchema = Joi.object<SearchAnswer>({
         min: bound,
         max: bound,
         value: Joi.array().items(facetValue(children)).required(),
-      }).unknown(),
+      }),
     )
     .required(),
-  content: Joi.array().items(Joi.object().unknown()).required(),
+  content: Joi.array().items(Joi.object()).required(),
   total_items: Joi.number().integer().min(0).required(),
   keyphrase_used: Joi.string().allow('', null),
-}).unknown();
+});
 
 /** Converts the response to the website's format; `read` converts a delivered document. */
 export function searchResponse<T>(

@@ -12,27 +12,22 @@ export interface RawPage<T> {
 }
 
 export const textPart = Joi.string().allow('', null);
-export const urlPart = Joi.object({ path: Joi.string().allow('').required() })
-  .unknown()
-  .required();
-export const fieldPart = Joi.object({ value: textPart, jsonValue: Joi.object().unknown().allow(null) })
-  .unknown()
-  .allow(null);
+export const urlPart = Joi.object({ path: Joi.string().allow('').required() }).required();
+export const fieldPart = Joi.object({ value: textPart, jsonValue: Joi.object().allow(null) }).allow(null);
 
 /** An object that may be null where the platform has nothing, but never missing. */
 export function orNull(keys: Joi.SchemaMap): Joi.ObjectSchema {
-  return Joi.object(keys).unknown().allow(null).required();
+  return Joi.object(keys).allow(null).required();
 }
 
 /** One page of results with the cursor of the next. */
 export function pagePart(result: Joi.Schema): Joi.ObjectSchema {
   return Joi.object({
     total: Joi.number(),
-    pageInfo: Joi.object({ endCursor: Joi.string().allow('').required(), hasNext: Joi.boolean().required() })
-      .unknown()
-      .required(),
+    pageInfo: Joi.object({
+      endCursor: Joi.string().allow('').required(),
+      hasNext: Joi.boolean().required(),
+    }).required(),
     results: Joi.array().items(result).required(),
-  })
-    .unknown()
-    .required();
+  }).required();
 }

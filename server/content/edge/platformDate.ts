@@ -7,7 +7,7 @@ export interface RawDate {
   formattedDateValue?: string | null;
 }
 
-export const datePart = Joi.object({ value: textPart, formattedDateValue: textPart }).unknown().allow(null);
+export const datePart = Joi.object({ value: textPart, formattedDateValue: textPart }).allow(null);
 
 /** A date field. An empty one is "" or the year 1 on the platform, and "" here. */
 export function readDate(raw: RawDate | null | undefined): PlatformDate {

@@ -34,7 +34,7 @@ export interface RawLayoutItem {
   parent?: { parent?: { id: string } | null } | null;
 }
 
-const fields = Joi.object().unknown().allow(null);
+const fields = Joi.object().allow(null);
 const placeholders = Joi.object()
   .pattern(Joi.string(), Joi.array().items(Joi.link('#section')))
   .allow(null);
@@ -45,9 +45,7 @@ const section = Joi.object({
   params: fields,
   fields,
   placeholders,
-})
-  .unknown()
-  .id('section');
+}).id('section');
 const route = orNull({
   name: Joi.string().required(),
   displayName: textPart,
@@ -60,18 +58,20 @@ const route = orNull({
 const ancestor = Joi.object({
   displayName: textPart,
   url: urlPart,
-  navTitle: Joi.object({ value: textPart }).unknown().allow(null),
-}).unknown();
+  navTitle: Joi.object({ value: textPart }).allow(null),
+});
 const version = Joi.object({
   url: urlPart,
-  language: Joi.object({ name: Joi.string().required(), nativeName: textPart.default(''), displayName: textPart })
-    .unknown()
-    .required(),
-}).unknown();
+  language: Joi.object({
+    name: Joi.string().required(),
+    nativeName: textPart.default(''),
+    displayName: textPart,
+  }).required(),
+});
 
 /** Schema of a page's `rendered`. */
 export const renderedPart = orNull({
-  sitecore: Joi.object({ context: fields, route }).unknown().required(),
+  sitecore: Joi.object({ context: fields, route }).required(),
 }).shared(section);
 
 /** Schema of a page with all requested fields; null when the platform has none. */
@@ -79,14 +79,12 @@ export const layoutItemPart = orNull({
   rendered: renderedPart,
   ancestors: Joi.array().items(ancestor).required(),
   languages: Joi.array().items(version).required(),
-  parent: Joi.object({ parent: Joi.object({ id: Joi.string().required() }).unknown().allow(null) })
-    .unknown()
-    .allow(null),
+  parent: Joi.object({ parent: Joi.object({ id: Joi.string().required() }).allow(null) }).allow(null),
 }).shared(section);
 
 const layoutSchema = Joi.object<{ layout: { item: RawLayoutItem | null } | null }>({
   layout: orNull({ item: layoutItemPart }),
-}).unknown();
+});
 
 /** A parameter is a text; newest platforms also send {value} or {Value: {value}}. */
 function paramText(raw: unknown): string {
@@ -214,7 +212,7 @@ query Editing($itemId: String!, $language: String!, $version: String) {
 }`;
 }
 
-const editingSchema = Joi.object<{ item: RawLayoutItem | null }>({ item: layoutItemPart }).unknown();
+const editingSchema = Joi.object<{ item: RawLayoutItem | null }>({ item: layoutItemPart });
 
 /** Reads a page and the editor's additions from the editing query's `data`. Throws for another form. */
 export function readEditingLayout(data: unknown, language: string, site: PlatformSite): EditingLayout {

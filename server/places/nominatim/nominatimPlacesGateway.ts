@@ -34,17 +34,15 @@ const place = Joi.object<NominatimPlace>({
   lon: degrees.required(),
   name: words.empty(null).default(''),
   display_name: words.required(),
-  address: Joi.object(Object.fromEntries(addressParts.map((part) => [part, words])))
-    .unknown()
-    .default({}),
-}).unknown();
+  address: Joi.object(Object.fromEntries(addressParts.map((part) => [part, words]))).default({}),
+});
 
 /** Response of /search and /lookup. */
 const placesSchema = Joi.array<NominatimPlace[]>().items(place).max(50);
 
 /** Response of /reverse. */
 const reverseSchema = Joi.alternatives<NominatimPlace | NominatimNothing>(
-  Joi.object<NominatimNothing>({ error: Joi.required() }).unknown(),
+  Joi.object<NominatimNothing>({ error: Joi.required() }),
   place,
 );
 

@@ -24,16 +24,12 @@ const answerSchema = Joi.object<BulkAnswer>({
       Joi.object({
         index: Joi.object({
           status: Joi.number().required(),
-          error: Joi.object({ type: Joi.string().required() }).unknown(),
-        })
-          .unknown()
-          .required(),
+          error: Joi.object({ type: Joi.string().required() }),
+        }).required(),
       }),
     )
     .required(),
-})
-  .unknown()
-  .required();
+}).required();
 
 /** The engine has refused a document. */
 export class DocumentRefusedError extends Error {

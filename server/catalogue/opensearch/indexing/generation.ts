@@ -56,7 +56,7 @@ export function isGenerationOf(alias: string, index: string): boolean {
   return index.startsWith(`${alias}-`) && /^\d{17}$/.test(index.slice(alias.length + 1));
 }
 
-const countSchema = Joi.object<{ count: number }>({ count: Joi.number().required() }).unknown().required();
+const countSchema = Joi.object<{ count: number }>({ count: Joi.number().required() }).required();
 
 /** A new index that is filled while the current one serves, and used from swapAliases on. */
 export class Generation<T extends object> {

@@ -55,8 +55,8 @@ interface MatchedField {
   keys: { buckets: CountedTerm[] };
 }
 
-const partSchema = Joi.object<Record<string, unknown>>().unknown().required();
-const fieldSchema = Joi.object<MatchedField>({ keys: countedTermsSchema }).unknown();
+const partSchema = Joi.object<Record<string, unknown>>().required();
+const fieldSchema = Joi.object<MatchedField>({ keys: countedTermsSchema });
 
 /** @throws SearchAnswerError for a response of another form */
 export function readKeyMatches<T>(aggregation: unknown, schema: IndexSchema<T>): KeyMatches {

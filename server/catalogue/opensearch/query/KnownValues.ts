@@ -56,28 +56,24 @@ export interface Stats {
   max: number | null;
 }
 
-const bucket = Joi.object({ key: Joi.string().allow('').required(), doc_count: Joi.number().required() }).unknown();
+const bucket = Joi.object({ key: Joi.string().allow('').required(), doc_count: Joi.number().required() });
 
 /** Response of a terms aggregation. */
 export const countedTermsSchema = Joi.object<{ buckets: CountedTerm[]; sum_other_doc_count: number }>({
   buckets: Joi.array()
-    .items(bucket.keys({ child: Joi.object({ buckets: Joi.array().items(bucket).required() }).unknown() }))
+    .items(bucket.keys({ child: Joi.object({ buckets: Joi.array().items(bucket).required() }) }))
     .required(),
   sum_other_doc_count: Joi.number().required(),
-})
-  .unknown()
-  .required();
+}).required();
 
 export const statsSchema = Joi.object<Stats>({
   min: Joi.number().unsafe().allow(null).required(),
   max: Joi.number().unsafe().allow(null).required(),
-})
-  .unknown()
-  .required();
+}).required();
 
-const partSchema = Joi.object<Record<string, unknown> & { doc_count: number }>({ doc_count: Joi.number().required() })
-  .unknown()
-  .required();
+const partSchema = Joi.object<Record<string, unknown> & { doc_count: number }>({
+  doc_count: Joi.number().required(),
+}).required();
 
 /**
  * Reads the response to knownValuesBody.

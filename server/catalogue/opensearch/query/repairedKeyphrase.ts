@@ -57,7 +57,7 @@ function splitWords(keyphrase: string): string[] {
   return (keyphrase.match(typedWords) ?? []).flatMap((typed) => foldedWords(typed).slice(0, 1));
 }
 
-const countedSchema = Joi.object<{ doc_count: number }>({ doc_count: Joi.number().required() }).unknown().required();
+const countedSchema = Joi.object<{ doc_count: number }>({ doc_count: Joi.number().required() }).required();
 
 /** Replaces every unknown word of a keyphrase; null if there is none, or one without a replacement. */
 export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, schema: IndexSchema<T>): string | null {

@@ -6,11 +6,11 @@ export class SearchAnswerError extends Error {
 }
 
 /**
- * Validates a part of a response.
+ * Validates a part of a response. Other keys are ignored.
  * @throws SearchAnswerError
  */
 export function checked<T>(value: unknown, schema: Joi.ObjectSchema<T>): T {
-  const result = schema.validate(value, { convert: false });
+  const result = schema.validate(value, { convert: false, allowUnknown: true });
   if (!result.error) return result.value;
   const path = result.error.details[0]?.path.join('.') ?? '';
   throw new SearchAnswerError(`The search engine's response is invalid: ${path === '' ? 'a part is missing' : path}.`);

@@ -21,12 +21,10 @@ const answerSchema = Joi.object<FacetAnswer>({
   extent: statsSchema.optional(),
   bins: Joi.object({
     buckets: Joi.array()
-      .items(Joi.object({ doc_count: Joi.number().required() }).unknown())
+      .items(Joi.object({ doc_count: Joi.number().required() }))
       .required(),
-  }).unknown(),
-})
-  .unknown()
-  .required();
+  }),
+}).required();
 
 /** Responses by name of the planned facet. */
 export type FacetAnswers = Readonly<Record<string, unknown>>;

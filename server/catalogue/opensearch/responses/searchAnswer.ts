@@ -14,33 +14,25 @@ export interface SearchAnswer {
 /** Response of _search. Other keys are ignored; these must have their form. */
 const schema = Joi.object<SearchAnswer>({
   timed_out: Joi.boolean().valid(false).required(),
-  _shards: Joi.object({ failed: Joi.number().valid(0).required() })
-    .unknown()
-    .required(),
+  _shards: Joi.object({ failed: Joi.number().valid(0).required() }).required(),
   hits: Joi.object({
-    total: Joi.object({ value: Joi.number().integer().min(0).required() }).unknown(),
+    total: Joi.object({ value: Joi.number().integer().min(0).required() }),
     hits: Joi.array()
-      .items(
-        Joi.object({ _source: Joi.object({ source: Joi.object().unknown() }).unknown(), sort: Joi.array() }).unknown(),
-      )
+      .items(Joi.object({ _source: Joi.object({ source: Joi.object() }), sort: Joi.array() }))
       .required(),
-  })
-    .unknown()
-    .required(),
-  aggregations: Joi.object().unknown(),
+  }).required(),
+  aggregations: Joi.object(),
   suggest: Joi.object().pattern(
     Joi.string(),
     Joi.array().items(
       Joi.object({
         options: Joi.array()
-          .items(Joi.object({ text: Joi.string().required(), score: Joi.number().required() }).unknown())
+          .items(Joi.object({ text: Joi.string().required(), score: Joi.number().required() }))
           .required(),
-      }).unknown(),
+      }),
     ),
   ),
-})
-  .unknown()
-  .required();
+}).required();
 
 /**
  * Validates a response.

@@ -24,10 +24,10 @@ interface RawDictionary {
   site: { siteInfo: { dictionary: RawPage<RawText> | null } | null } | null;
 }
 
-const text = Joi.object({ key: Joi.string().required(), value: Joi.string().allow('').required() }).unknown();
+const text = Joi.object({ key: Joi.string().required(), value: Joi.string().allow('').required() });
 const dictionarySchema = Joi.object<RawDictionary>({
   site: orNull({ siteInfo: orNull({ dictionary: pagePart(text).allow(null) }) }),
-}).unknown();
+});
 
 /** One page of the dictionary query's `data`; null for an unknown site. Throws for another form. */
 export function readDictionaryPage(data: unknown): RawPage<RawText> | null {

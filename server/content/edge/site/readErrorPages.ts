@@ -30,10 +30,10 @@ interface RawErrorPages {
   } | null;
 }
 
-const page = Joi.object({ rendered: renderedPart }).unknown().allow(null);
+const page = Joi.object({ rendered: renderedPart }).allow(null);
 const errorPagesSchema = Joi.object<RawErrorPages>({
   site: orNull({ siteInfo: orNull({ errorHandling: orNull({ notFoundPage: page, serverErrorPage: page }) }) }),
-}).unknown();
+});
 
 /** The error pages query's `data`; null for each page that the platform does not have. Throws for another form. */
 export function readErrorPages(data: unknown, language: string, site: PlatformSite): ErrorPages {

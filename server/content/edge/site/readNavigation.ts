@@ -36,16 +36,12 @@ const item = Joi.object({
   shouldBeNavigableInMenuWhenItHasChildren: fieldPart,
   externalLink: fieldPart,
   children: results,
-})
-  .unknown()
-  .id('navItem');
+}).id('navItem');
 const root = orNull({ id: Joi.string().required(), children: results });
 const belowHomeSchema = Joi.object<{ layout: { item: NavigationRoot | null } | null }>({
   layout: orNull({ item: root }),
-})
-  .unknown()
-  .shared(item);
-const belowItemSchema = Joi.object<{ item: NavigationRoot | null }>({ item: root }).unknown().shared(item);
+}).shared(item);
+const belowItemSchema = Joi.object<{ item: NavigationRoot | null }>({ item: root }).shared(item);
 
 function readLink(raw: RawField | null | undefined): Pick<NavItem, 'externalLink' | 'externalTarget'> {
   const value = (raw?.jsonValue?.value ?? {}) as { href?: unknown; target?: unknown };

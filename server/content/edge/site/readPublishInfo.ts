@@ -12,7 +12,7 @@ interface RawPublishInfo {
 
 const publishInfoSchema = Joi.object<RawPublishInfo>({
   item: orNull({ parent: orNull({ parent: orNull({ date: datePart }) }) }),
-}).unknown();
+});
 
 /** The publish-info query's `data` as a date, "" without one. Throws for another form. */
 export function readPublishInfo(data: unknown): PlatformDate {

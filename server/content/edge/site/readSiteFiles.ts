@@ -31,10 +31,10 @@ interface RawRobots {
 
 const redirectsSchema = Joi.object<RawRedirects>({
   site: orNull({ siteInfo: orNull({ redirects: Joi.array().items(Joi.any()).allow(null).required() }) }),
-}).unknown();
+});
 const robotsSchema = Joi.object<RawRobots>({
   site: orNull({ siteInfo: orNull({ robots: textPart }) }),
-}).unknown();
+});
 
 const toText = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 

@@ -27,17 +27,15 @@ const page = Joi.object({
   routePath: Joi.string().required(),
   route: Joi.object({
     id: Joi.string().required(),
-    template: Joi.object({ name: Joi.string().required() }).unknown().required(),
+    template: Joi.object({ name: Joi.string().required() }).required(),
     updated: fieldPart,
     pageImage: fieldPart,
     image: fieldPart,
-  })
-    .unknown()
-    .required(),
-}).unknown();
+  }).required(),
+});
 const pagesSchema = Joi.object<RawPages>({
   site: orNull({ siteInfo: orNull({ routes: pagePart(page).allow(null) }) }),
-}).unknown();
+});
 
 /** One page of the pages query's `data`; null for an unknown site. Throws for another form. */
 export function readSitePages(data: unknown): RawPage<RawSitePage> | null {

@@ -19,16 +19,16 @@ const neighbour = Joi.object({
   url: urlPart,
   title: fieldPart,
   date: fieldPart,
-}).unknown();
+});
 const results = pagePart(neighbour).allow(null);
 const parentSchema = Joi.object<{ item: { parent: { parent: { id: string } | null } | null } | null }>({
   item: orNull({ parent: orNull({ parent: orNull({ id: Joi.string().required() }) }) }),
-}).unknown();
-const searchSchema = Joi.object<{ search: Results }>({ search: results }).unknown();
+});
+const searchSchema = Joi.object<{ search: Results }>({ search: results });
 const neighboursSchema = Joi.object<{ next: Results; previous: Results }>({
   next: results,
   previous: results,
-}).unknown();
+});
 
 /** Id from the grandparent query, or null. Like the others here, throws when `data` has another form. */
 export function readGrandparent(data: unknown): string | null {

@@ -41,11 +41,11 @@ const story = Joi.object({
   image: fieldPart,
   date: datePart,
   tags: fieldPart,
-}).unknown();
+});
 const storiesSchema = Joi.object<RawStories>({
   index: orNull({ showDates: fieldPart, layout: fieldPart, highlightLatestStory: fieldPart }),
   stories: pagePart(story).allow(null),
-}).unknown();
+});
 
 function toIndexFields(raw: RawIndex | null): StoriesIndexFields | null {
   if (!raw?.showDates && !raw?.layout && !raw?.highlightLatestStory) return null;

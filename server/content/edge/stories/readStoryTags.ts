@@ -18,10 +18,10 @@ const tag = Joi.object({
   name: Joi.string().required(),
   key: fieldPart,
   value: fieldPart,
-}).unknown();
+});
 const tagsSchema = Joi.object<{ item: { children: RawPage<RawTag> | null } | null }>({
   item: orNull({ children: pagePart(tag).allow(null) }),
-}).unknown();
+});
 
 /** One page of the tags query's `data`; null when there is no folder. Throws for another form. */
 export function readTagPage(data: unknown): RawPage<RawTag> | null {

@@ -8,9 +8,9 @@ interface GraphqlBody {
 }
 
 const bodySchema = Joi.object<GraphqlBody>({
-  data: Joi.object().unknown().allow(null),
-  errors: Joi.array().items(Joi.object({ message: Joi.string().allow('').required() }).unknown()),
-}).unknown();
+  data: Joi.object().allow(null),
+  errors: Joi.array().items(Joi.object({ message: Joi.string().allow('').required() })),
+});
 
 /** Authentication header of the platform, { name: 'sc_apikey', value: … }. Never sent to the browser. */
 export interface EdgeCredential {
