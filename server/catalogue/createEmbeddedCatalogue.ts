@@ -12,7 +12,6 @@ import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
 import type { Stock } from './feed/loadStock.ts';
 import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
-import { realFeedTimers } from './feed/FeedTimers.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
 import { withLastGood } from './feed/withLastGood.ts';
 import type { FeedCopySource } from './feed/withLastGood.ts';
@@ -57,7 +56,7 @@ type EmbeddedFeedOptions = Omit<
   IndexFeedOptions,
   'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy' | 'keepLastGood' | 'shownSource'
 > &
-  Pick<StockFeedOptions, 'intervalMinutes' | 'timers' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
+  Pick<StockFeedOptions, 'intervalMinutes' | 'after' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
     /** Minimum size of a site's new stock as a share of the running one; 0.5 by default. A smaller stock is refused. */
     minShare?: number;
     /** Pushed changes, which override the feed. */
@@ -117,7 +116,7 @@ type RunningFeed = StockFeed & { push: StockPush | null };
 async function startFeed(
   {
     intervalMinutes,
-    timers,
+    after,
     settleMs,
     pollMs,
     approvals,
@@ -174,7 +173,7 @@ async function startFeed(
     logger,
     read: withLastGood(readOnce, { source, lastGood, feed: mapping.name, logger }),
     intervalMinutes,
-    ...(timers && { timers }),
+    ...(after && { after }),
     ...(settleMs !== undefined && { settleMs }),
     ...(pollMs !== undefined && { pollMs }),
     ...(approvals && { approvals }),
@@ -195,7 +194,7 @@ async function startFeed(
     version: () => changes.version(),
     served,
     reload,
-    timers: timers ?? realFeedTimers,
+    after,
     logger,
   });
   return {

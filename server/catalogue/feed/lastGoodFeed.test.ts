@@ -107,7 +107,7 @@ describe('a process whose predecessor has read the feed', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/cars.csv`;
     const timers = handTimers();
-    const fromAddress = { source: address, fetch: fetch as never, timers };
+    const fromAddress = { source: address, fetch: fetch as never, after: timers.after };
     const first = await startProcess(fromAddress);
     await first.catalogue.stop();
     status = 502;

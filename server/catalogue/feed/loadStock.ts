@@ -1,7 +1,7 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { PushedCars } from '../push/PushedCars.ts';
 import type { StockChange } from '../push/StockChanges.ts';
-import { feedCopy, optionalFeedCopy } from './source/feedCopy.ts';
+import { feedCopy } from './source/feedCopy.ts';
 import type { FeedCopy } from './source/feedCopy.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -161,7 +161,7 @@ function openCopy(
 ): FeedCopy | null {
   if (keepCopy !== undefined) return feedCopy(bytes, keepCopy);
   if (keepLastGood === undefined) return null;
-  return optionalFeedCopy(bytes, keepLastGood, (error) => {
+  return feedCopy(bytes, keepLastGood, (error) => {
     const reason = error instanceof Error ? error.message : String(error);
     logger.warn('feed.copyNotKept', { feed: mapping.name, file: keepLastGood, reason });
   });

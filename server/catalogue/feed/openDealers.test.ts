@@ -44,7 +44,8 @@ afterEach(async () => {
 async function open(more: Partial<OpenDealersOptions> = {}) {
   const logger = collectingLogger();
   const timers = handTimers();
-  const options = { source: address, copyFolder: join(folder, 'data'), intervalMinutes: 15, fetch, logger, timers };
+  const { after } = timers;
+  const options = { source: address, copyFolder: join(folder, 'data'), intervalMinutes: 15, fetch, logger, after };
   const dealers = await openDealers({ ...options, ...more });
   opened.push(dealers);
   return { dealers, logger, timers };

@@ -3,15 +3,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
-import { poll } from '../../kit/poll.ts';
-import type { FeedTimers } from './FeedTimers.ts';
-import { realFeedTimers } from './FeedTimers.ts';
 import { loadDealers, readDealers } from './loadDealers.ts';
 import type { DealersBySite, LoadDealersOptions, ReadDealers } from './loadDealers.ts';
 import { feedSourceName, fileVersion, isFeedAddress } from './source/openFeedSource.ts';
-import { watchFeedFile } from './source/watchFeedFile.ts';
+import { followFeedSource } from './source/followFeedSource.ts';
+import type { FollowSettings } from './source/followFeedSource.ts';
 
-export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersion'> {
+export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersion'>, FollowSettings {
   /** A file path or an http(s) address; null for a group without dealers. */
   source: string | null;
   /** Folder of the last good copy of an address. */
@@ -19,11 +17,6 @@ export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersi
   /** Minutes between two readings of an address. A file is read again when it changes. */
   intervalMinutes: number;
   logger: Logger;
-  timers?: FeedTimers;
-  /** A changed file must keep its size this long before it is read; 500 ms when left out. */
-  settleMs?: number;
-  /** Interval of checks of a file without change events; 30 s by default. */
-  pollMs?: number;
 }
 
 /** The dealers of all sites, kept up to date. */
@@ -47,7 +40,7 @@ export interface Dealers {
 export async function openDealers(options: OpenDealersOptions): Promise<Dealers> {
   const { source, fetch } = options;
   if (source === null) return noDealers();
-  const { logger, timers = realFeedTimers, copyFolder } = options;
+  const { logger, copyFolder, intervalMinutes } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopped = (): boolean => signal.aborted;
@@ -109,23 +102,8 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     return next;
   }
 
-  const intervalMs = options.intervalMinutes * 60_000;
-  async function readAddress(): Promise<number> {
-    await reload();
-    return intervalMs;
-  }
-
-  const stopWatching = isFeedAddress(source)
-    ? poll(readAddress, intervalMs, timers.after).stop
-    : watchFeedFile(source, {
-        knownVersion: version,
-        timers,
-        logger,
-        settleMs: options.settleMs ?? 500,
-        pollMs: options.pollMs ?? 30_000,
-        onChange: reload,
-      });
-
+  const pauseMs = (): number => intervalMinutes * 60_000;
+  const stopWatching = followFeedSource(source, { ...options, knownVersion: version, pauseMs, reload });
   return {
     file,
     bySite: () => inService,

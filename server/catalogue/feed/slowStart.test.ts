@@ -9,7 +9,7 @@ it('says that the first reading takes long', async () => {
   const stopped = new Error('stopped by the test');
   let give = (): void => undefined;
   const read = () => new Promise<never>((_resolve, reject) => (give = () => reject(stopped)));
-  const starting = startStockFeed({ source, feed: 'small', read, logger, timers, intervalMinutes: 10 });
+  const starting = startStockFeed({ source, feed: 'small', read, logger, after: timers.after, intervalMinutes: 10 });
   timers.fire(10_000);
   expect(logger.lines).toMatchObject([
     { event: 'feed.slowStart', facts: { feed: 'small', source: 'https://feed.example/cars.csv' } },

@@ -68,7 +68,7 @@ describe('a stock feed whose new stock is much smaller', () => {
       feed: 'small',
       read,
       logger,
-      timers,
+      after: timers.after,
       intervalMinutes: 10,
       approvalPollMs: pollMs,
       approvals: {
@@ -261,7 +261,7 @@ describe('a stock feed from an address', () => {
       read: readingWith({ source, mapping: smallMapping(), logger, fetch }, taker.onStock),
       intervalMinutes: 10,
       logger,
-      timers,
+      after: timers.after,
     });
     return { timers, logger, taker, asked, running: feed };
   }

@@ -1,12 +1,13 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import { poll } from '../../kit/poll.ts';
-import type { FeedTimers } from './FeedTimers.ts';
-import { realFeedTimers } from './FeedTimers.ts';
+import { afterUnref } from '../../kit/afterUnref.ts';
+import type { After } from '../../kit/afterUnref.ts';
 import type { FeedReport, Stock } from './loadStock.ts';
-import { feedSourceName, isFeedAddress } from './source/openFeedSource.ts';
+import { feedSourceName } from './source/openFeedSource.ts';
 import type { StockApprovals } from './StockApprovals.ts';
-import { watchFeedFile } from './source/watchFeedFile.ts';
+import { followFeedSource } from './source/followFeedSource.ts';
+import type { FollowSettings } from './source/followFeedSource.ts';
 
 /** State that a reading passes on to the next. */
 export interface KnownStock extends Pick<Stock, 'version' | 'soldSince'> {
@@ -16,7 +17,7 @@ export interface KnownStock extends Pick<Stock, 'version' | 'soldSince'> {
   accepted: Record<string, number> | null;
 }
 
-export interface StockFeedOptions {
+export interface StockFeedOptions extends FollowSettings {
   /** A file path or an http(s) address. */
   source: string;
   /** Name of the mapping, for messages. */
@@ -30,15 +31,10 @@ export interface StockFeedOptions {
   read(known: KnownStock | null, signal: AbortSignal): Promise<Stock | null>;
   /** Minutes between two readings of an address. Files are read again when they change. */
   intervalMinutes: number;
-  timers?: FeedTimers;
-  /** A changed file must keep its size this long before it is read; 500 ms when left out. */
-  settleMs?: number;
   /** Store of stocks refused for their size, pending an operator. Without it such a stock stays refused. */
   approvals?: StockApprovals;
   /** Interval of checks for an approval while a stock is refused for its size; 10 s by default. */
   approvalPollMs?: number;
-  /** Interval of checks of a file without change events (network drives); 30 s by default. */
-  pollMs?: number;
 }
 
 export interface StockFeed {
@@ -68,10 +64,10 @@ function logRefused(error: unknown, feed: string, source: string, logger: Logger
 /** @throws FeedRefusedError */
 async function readFirst(
   { source, feed, logger, read }: StockFeedOptions,
-  timers: FeedTimers,
+  after: After,
   signal: AbortSignal,
 ): Promise<Stock> {
-  const reportSlow = timers.after(slowStartMs, () => {
+  const reportSlow = after(slowStartMs, () => {
     logger.info('feed.slowStart', {
       feed,
       source: feedSourceName(source),
@@ -97,13 +93,13 @@ async function readFirst(
  * @throws FeedRefusedError when the first reading fails, because there is no stock to keep then.
  */
 export async function startStockFeed(options: StockFeedOptions): Promise<StockFeed> {
-  const { source, feed, logger, timers = realFeedTimers } = options;
+  const { source, feed, logger, after = afterUnref } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopped = (): boolean => signal.aborted;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const first = await readFirst(options, timers, signal);
+  const first = await readFirst(options, after, signal);
   let inService = first;
 
   let cancelPoll = (): void => undefined;
@@ -119,7 +115,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
       }
       return pollMs;
     };
-    cancelPoll = poll(look, pollMs, timers.after).stop;
+    cancelPoll = poll(look, pollMs, after).stop;
   }
 
   async function handleRefusal(error: unknown): Promise<void> {
@@ -169,22 +165,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     return inService.isCopy ? Math.min(intervalMs, copyRetryMs) : intervalMs;
   }
 
-  async function readAddress(): Promise<number> {
-    await reload();
-    return pauseMs();
-  }
-
-  const stopWatching = isFeedAddress(source)
-    ? poll(readAddress, pauseMs(), timers.after).stop
-    : watchFeedFile(source, {
-        knownVersion: first.version,
-        timers,
-        logger,
-        settleMs: options.settleMs ?? 500,
-        pollMs: options.pollMs ?? 30_000,
-        onChange: reload,
-      });
-
+  const stopWatching = followFeedSource(source, { ...options, knownVersion: first.version, pauseMs, reload });
   return {
     report: () => inService.report,
     reload,

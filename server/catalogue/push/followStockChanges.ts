@@ -1,6 +1,6 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { poll } from '../../kit/poll.ts';
-import type { FeedTimers } from '../feed/FeedTimers.ts';
+import type { After } from '../../kit/afterUnref.ts';
 
 /** Interval of polling for pushes received by other processes. */
 const pollMs = 2000;
@@ -15,12 +15,12 @@ interface Options {
   served(): number;
   /** Rebuilds the stock; `served` then tells whether it worked. */
   reload(): Promise<unknown>;
-  timers: FeedTimers;
+  after: After | undefined;
   logger: Logger;
 }
 
 /** Rebuilds the stock after each push that this or another process has received. */
-export function followStockChanges({ version, served, reload, timers, logger }: Options): {
+export function followStockChanges({ version, served, reload, after, logger }: Options): {
   nudge(): void;
   stop(): void;
 } {
@@ -35,6 +35,6 @@ export function followStockChanges({ version, served, reload, timers, logger }: 
     }
   }
 
-  const { runAfter, stop } = poll(look, pollMs, timers.after);
+  const { runAfter, stop } = poll(look, pollMs, after);
   return { nudge: () => runAfter(gatherMs), stop };
 }

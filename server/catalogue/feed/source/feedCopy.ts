@@ -8,32 +8,15 @@ export interface FeedCopy {
   keep(): Promise<void>;
 }
 
-/** Passes the bytes of a feed through and writes them to a file next to `file`, one for each process. */
-export function feedCopy(bytes: AsyncIterable<Uint8Array>, file: string): FeedCopy {
-  const part = `${file}.${String(process.pid)}.part`;
-  async function* copied(): AsyncGenerator<Uint8Array> {
-    const target = await open(part, 'w');
-    try {
-      for await (const chunk of bytes) {
-        await target.write(chunk);
-        yield chunk;
-      }
-    } finally {
-      await target.close();
-    }
-  }
-  return { bytes: copied(), keep: () => rename(part, file) };
-}
-
 /**
- * Like feedCopy, for a copy that the product can do without.
- * If it cannot be written, on a full disk, the feed is read all the same.
- * @param onFailure called once, with the reason
+ * Passes the bytes of a feed through and writes them to a file next to `file`, one for each process.
+ * @param onFailure called once, with the reason, when the copy cannot be written: the feed is read all the same. Without
+ *   it the reading fails.
  */
-export function optionalFeedCopy(
+export function feedCopy(
   bytes: AsyncIterable<Uint8Array>,
   file: string,
-  onFailure: (error: unknown) => void,
+  onFailure?: (error: unknown) => void,
 ): FeedCopy {
   const part = `${file}.${String(process.pid)}.part`;
   let target: FileHandle | null = null;
@@ -44,6 +27,7 @@ export function optionalFeedCopy(
     try {
       await work();
     } catch (error) {
+      if (!onFailure) throw error;
       hasFailed = true;
       onFailure(error);
       await target?.close().catch(() => undefined);

@@ -1,28 +1,47 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
+import { afterUnref } from '../../../kit/afterUnref.ts';
+import type { After } from '../../../kit/afterUnref.ts';
 import { poll } from '../../../kit/poll.ts';
-import type { FeedTimers } from '../FeedTimers.ts';
-import { fileVersion } from './openFeedSource.ts';
+import { fileVersion, isFeedAddress } from './openFeedSource.ts';
 
-export interface WatchFeedFileOptions {
+/** Settings of following a source, which tests change. */
+export interface FollowSettings {
+  /** Starts timers. */
+  after?: After;
+  /** A changed file must keep its size this long before it is read; 500 ms when left out. */
+  settleMs?: number;
+  /** Interval of checks of a file without change events (network drives); 30 s by default. */
+  pollMs?: number;
+}
+
+interface FollowOptions extends FollowSettings {
   /** Version of the file as last read. */
   knownVersion: string;
-  timers: FeedTimers;
   logger: Logger;
-  /** Interval at which the file must look the same twice before it counts as complete. */
-  settleMs: number;
-  pollMs: number;
-  /** Called when the file has changed and is complete. */
-  onChange(): Promise<unknown>;
+  /** Time in ms until an address is read again. */
+  pauseMs(): number;
+  /** Reads the source. */
+  reload(): Promise<unknown>;
+}
+
+/**
+ * Reads an address again after each pause, and a file when it has changed and is complete.
+ * @returns a function that ends this
+ */
+export function followFeedSource(source: string, options: FollowOptions): () => void {
+  const { pauseMs, reload, after } = options;
+  if (!isFeedAddress(source)) return watchFeedFile(source, options);
+  return poll(() => reload().then(pauseMs), pauseMs(), after).stop;
 }
 
 /**
  * Watches one file and returns a function that stops watching.
  * It uses events of the directory (to see a replacement by rename), and polls where the system reports no changes.
  */
-export function watchFeedFile(path: string, options: WatchFeedFileOptions): () => void {
-  const { timers, settleMs, pollMs, logger } = options;
+function watchFeedFile(path: string, options: FollowOptions): () => void {
+  const { after = afterUnref, settleMs = 500, pollMs = 30_000, logger } = options;
   let handled = options.knownVersion;
   let isEnded = false;
   let cancelSettle: (() => void) | null = null;
@@ -30,7 +49,7 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
   /** Restarts the wait; each event during writing extends it. */
   function settle(before: string | null): void {
     cancelSettle?.();
-    cancelSettle = timers.after(settleMs, () => {
+    cancelSettle = after(settleMs, () => {
       cancelSettle = null;
       void look(before);
     });
@@ -48,7 +67,7 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
         return;
       }
       handled = version;
-      await options.onChange();
+      await options.reload();
     } catch (error) {
       logger.warn('feed.watchFailed', { file: path, reason: error instanceof Error ? error.message : String(error) });
     }
@@ -77,7 +96,7 @@ export function watchFeedFile(path: string, options: WatchFeedFileOptions): () =
       return pollMs;
     },
     pollMs,
-    timers.after,
+    after,
   );
 
   return () => {
