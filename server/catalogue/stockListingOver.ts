@@ -2,7 +2,8 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
-import type { ListedVehicle, StockListing } from '../../shared/catalogue/StockListing.ts';
+import type { StockListing } from '../../shared/catalogue/StockListing.ts';
+import { listedVehicle } from './embedded/listedVehicle.ts';
 
 /** Maximum hits of one search. */
 const pageSize = 1000;
@@ -48,14 +49,9 @@ export function stockListingOver(backend: CatalogueBackend, stockSites: readonly
             `The cars of "${site}" cannot be listed: of ${total_items} the search returned none from ${at + content.length} on.`,
           );
         }
-        yield content.flatMap(listedVehicle);
+        // one without a slug has no page to link to
+        yield content.filter(({ car_id, slug }) => car_id && slug).map(listedVehicle);
       }
     },
   };
-}
-
-function listedVehicle({ car_id, slug, car_publishdate, car_primary_image }: Partial<Car>): ListedVehicle[] {
-  if (!car_id || !slug) return []; // has no page to link to
-  const [updated = ''] = /^\d{4}-\d\d-\d\d/.exec(car_publishdate ?? '') ?? [];
-  return [{ car_id, slug, updated, image: car_primary_image?.thumbnail_url ?? '' }];
 }

@@ -9,6 +9,7 @@ import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCache.ts';
+import { searchKey } from '../searchKey.ts';
 import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
@@ -92,7 +93,7 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
     if (!stockSites.some((site) => indexFor(site, kind) === index)) throw new UnknownIndexError(index);
     try {
       return await cache.get({
-        key: ['search', JSON.stringify(cacheKey(request))],
+        key: ['search', searchKey(request)],
         freshness: { freshMs: minute, staleMs: minute, lastMs: minute },
         ask: () => editions.use(index, schema, (edition) => searchEdition(request, edition, schema, calls)),
         facts: { index },
@@ -116,10 +117,4 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
       return client.close();
     },
   };
-}
-
-/** Request fields in a fixed order, so that equal searches yield equal keys. */
-function cacheKey({ index, fields, keyphrase, facets, limit, offset, sort_name, filters }: SearchRequest): unknown[] {
-  const ordered = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [index, fields, keyphrase, facets, limit, offset, sort_name, ordered];
 }

@@ -14,21 +14,10 @@ import { checked } from './responses/checked.ts';
 /** Fields of a mapping response that are read, by index. */
 type MappingAnswer = Record<string, { mappings: { _meta?: { form?: unknown; version?: unknown } } }>;
 
-/** Response of _mapping. Other keys are ignored. */
+/** Response of _mapping. */
 const schema = Joi.object<MappingAnswer>()
-  .pattern(
-    Joi.string(),
-    Joi.object({ mappings: Joi.object({ _meta: Joi.object().unknown() }).unknown().required() }).unknown(),
-  )
+  .pattern(Joi.string(), Joi.object({ mappings: Joi.object({ _meta: Joi.object() }).required() }))
   .required();
-
-/**
- * Validates a response about the mapping of an index.
- * @throws SearchAnswerError
- */
-function readMappingAnswer(body: unknown): MappingAnswer {
-  return checked(body, schema);
-}
 
 /** Calls from the website to the engine. */
 export interface OpenSearchCalls {
@@ -105,7 +94,7 @@ export function openSearchCalls({ client, logger, clock, deadlineMs }: OpenSearc
     describe: (alias) =>
       guarded(alias, async () => {
         const { body } = await endingBy(deadlineMs, client.indices.getMapping({ index: alias }));
-        const [index, { mappings } = { mappings: {} }] = Object.entries(readMappingAnswer(body))[0] ?? [];
+        const [index, { mappings } = { mappings: {} }] = Object.entries(checked(body as unknown, schema))[0] ?? [];
         const meta = mappings._meta ?? {};
         if (index === undefined) throw new IndexMissingError(alias);
         if (meta.form !== documentForm || typeof meta.version !== 'string') throw new IndexFormError(alias);

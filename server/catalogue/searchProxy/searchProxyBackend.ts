@@ -14,24 +14,12 @@ import { searchAnswerSchema, searchResponse } from './searchAnswer.ts';
 import type { WireDocument } from './searchAnswer.ts';
 import { translateRules } from './translateRules.ts';
 
-/** Request body of the search proxy: the documented keys in this order, and no others. */
-interface SearchBody {
-  index: string;
-  fields: string[];
-  keyphrase: string;
-  facets: FacetRequest[];
-  limit: number;
-  offset: number;
-  sort_name: string;
-  filters: Filters;
-}
-
 /**
- * Creates the body of a search.
+ * Creates the body of a search: the documented keys in this order, and no others.
  * Fields are copied one by one, so that no other data of the caller is sent. Filters are sorted: equal searches yield
  * equal texts, which are the cache keys.
  */
-function searchBody(request: SearchRequest): SearchBody {
+function searchBody(request: SearchRequest): SearchRequest {
   const { index, keyphrase, limit, offset, sort_name } = request;
   return {
     index,
@@ -113,7 +101,7 @@ export function createSearchProxyBackend(options: SearchProxyOptions): Catalogue
 
   const ask = async <T extends object>(
     kind: IndexKind,
-    body: SearchBody,
+    body: SearchRequest,
     read: ReadDocument<T>,
   ): Promise<SearchResponse<T>> => {
     const options = { headers, schema: searchAnswerSchema, retryable: true, kind };

@@ -29,7 +29,8 @@ const priceFields = [
   ['car_lowest_price_30_days_text', 'car_lowest_price_30_days'],
 ] as const;
 
-const measureFields = [
+/** Texts of a number with its unit. */
+export const measureFields = [
   'car_acceleration_text',
   'car_emission_mixed_text',
   'car_fuel_combined_text',

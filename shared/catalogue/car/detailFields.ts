@@ -1,5 +1,6 @@
 import type { CarField } from '../Car.ts';
 import { cardFields } from './carFields.ts';
+import { measureFields } from './carInLanguage.ts';
 
 /** Fields of the car's own page. */
 export const detailFields: CarField[] = [
@@ -26,25 +27,10 @@ export const detailFields: CarField[] = [
   'car_has_campaign_companyleasing',
   'car_odometer',
   'car_odometer_unit',
-  'car_acceleration_text',
-  'car_emission_mixed_text',
-  'car_fuel_combined_text',
-  'wltp_electric_consumption_text',
-  'wltp_electric_range_text',
-  'car_electric_range_text',
-  'car_fuel_tank_capacity_text',
-  'battery_size_text',
-  'electric_charging_speed_ac_text',
-  'electric_charging_speed_dc_text',
+  ...measureFields,
   'car_power',
-  'car_power_text',
-  'car_service_weight_text',
   'car_seats',
   'car_doors',
-  'car_cargo_volume_text',
-  'car_height_text',
-  'car_length_text',
-  'car_width_text',
   'car_ncapstars',
   'car_equipment',
   'car_description',
