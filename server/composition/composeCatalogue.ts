@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { chooseCatalogueEngine, searchAnswersFor } from '../catalogue/chooseCatalogueEngine.ts';
 import { createCatalogue } from '../catalogue/createCatalogue.ts';
+import type { Catalogue } from '../catalogue/createCatalogue.ts';
 import { createCatalogueGateway } from '../catalogue/createCatalogueGateway.ts';
 import { openDealers } from '../catalogue/feed/openDealers.ts';
 import type { Dealers } from '../catalogue/feed/openDealers.ts';
@@ -26,21 +27,20 @@ interface CatalogueParts {
 /**
  * Cars and dealers, their search and vocabulary.
  * @param towns for places in typed words
+ * @param openEngine opens the search engine and the dealers
  */
 export async function composeCatalogue(
   setup: Setup,
   foundation: Foundation,
   towns: PlacesGateway,
+  openEngine = openConfiguredEngine,
 ): Promise<CatalogueParts> {
-  const { env, group, root, build, logger, feedCopy = null } = setup;
-  const { siteVersions, storage } = foundation;
-  const dealers = await dealersOf(setup);
-  const [synonyms, vocabulary, catalogue] = await Promise.all([
+  const { env, group, root, logger } = setup;
+  const { siteVersions } = foundation;
+  const [synonyms, vocabulary, { catalogue, dealers }] = await Promise.all([
     loadSynonyms(resolve(root, 'config/synonyms')),
     loadVocabulary(resolve(root, 'config/vocabularies')),
-    chooseCatalogueEngine(env, { group, dealers, root, build, storage, feedCopy }).then((engine) =>
-      createCatalogue(engine, { logger, onChange: siteVersions.bump }),
-    ),
+    openEngine(setup, foundation),
   ]);
   const vocabularies = createSiteVocabularies(vocabulary, logger, siteVersions.bump);
   const words = { synonyms, vocabulary, vocabularies };
@@ -62,8 +62,11 @@ export async function composeCatalogue(
   };
 }
 
-function dealersOf({ env, group, root, logger }: Setup): Promise<Dealers> {
-  return openDealers({
+async function openConfiguredEngine(
+  { env, group, root, build, logger, feedCopy = null }: Setup,
+  { siteVersions, storage }: Foundation,
+): Promise<{ catalogue: Catalogue; dealers: Dealers }> {
+  const dealers = await openDealers({
     source: group.dealersFeed,
     postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
     copyFolder: resolve(root, env.DATA_DIR),
@@ -71,4 +74,6 @@ function dealersOf({ env, group, root, logger }: Setup): Promise<Dealers> {
     fetch,
     logger,
   });
+  const engine = await chooseCatalogueEngine(env, { group, dealers, root, build, storage, feedCopy });
+  return { dealers, catalogue: await createCatalogue(engine, { logger, onChange: siteVersions.bump }) };
 }

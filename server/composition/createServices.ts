@@ -15,22 +15,30 @@ import { composeServing } from './composeServing.ts';
 import { openFoundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';
 
-/** The composition root: for each room the embedded engine or the configured upstream. */
-export async function createServices(setup: Setup): Promise<Services> {
+/** Functions that open the rooms' parts. */
+const productRooms = { openFoundation, composePlaces, composeCatalogue, composeBooking, composeForms };
+
+/**
+ * The composition root: for each room the embedded engine or the configured upstream.
+ * @param own replaces rooms, for tests without a build or its threads
+ */
+export async function createServices(setup: Setup, own: Partial<typeof productRooms> = {}): Promise<Services> {
   const { env, group, logger } = setup;
-  const foundation = await openFoundation(setup);
-  const places = composePlaces(setup);
+  const rooms = { ...productRooms, ...own };
+  const foundation = await rooms.openFoundation(setup);
+  const places = rooms.composePlaces(setup);
   const [content, catalogue] = await Promise.all([
     composeContent(setup, foundation),
-    composeCatalogue(setup, foundation, places.towns),
+    rooms.composeCatalogue(setup, foundation, places.towns),
     loadAllCode(),
   ]);
   const onQueued = (): void => messages.outboxWorker.nudge();
   const dealersFile = catalogue.dealers.file;
-  const booking = await composeBooking(setup, foundation, { content: content.source, dealersFile, onBooked: onQueued });
+  const sources = { content: content.source, dealersFile, onBooked: onQueued };
+  const booking = await rooms.composeBooking(setup, foundation, sources);
   const { deliverers } = booking;
   const messages = composeMessages(setup, foundation, { catalogue: catalogue.backend, deliverers });
-  const forms = composeForms(setup, foundation, { catalogue: catalogue.backend, onTaken: onQueued });
+  const forms = rooms.composeForms(setup, foundation, { catalogue: catalogue.backend, onTaken: onQueued });
   const serving = await composeServing(setup, foundation);
   return {
     ...foundation,
