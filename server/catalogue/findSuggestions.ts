@@ -3,7 +3,8 @@ import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.t
 import { foldedWords } from '../../shared/catalogue/foldText.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { brandFacet } from '../../shared/catalogue/list/listState.ts';
-import type { Filters, SearchRequest, FacetValue } from '../../shared/catalogue/SearchTypes.ts';
+import { searchRequest } from '../../shared/catalogue/searchRequest.ts';
+import type { Filters, FacetValue } from '../../shared/catalogue/SearchTypes.ts';
 import type { SuggestedDealer, SuggestedModel, Suggestions } from '../../shared/catalogue/SuggestionTypes.ts';
 import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
@@ -83,23 +84,19 @@ export async function findSuggestions(
   return { ...stock, dealers, pages: pages.slice(0, maxPages).map(({ path, title }) => ({ path, title })) };
 }
 
-function requestFor(index: string, more: Partial<SearchRequest>): SearchRequest {
-  return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
-}
-
 async function findInStock(
   catalogue: CatalogueGateway,
   { site, language, text }: Typed,
 ): Promise<Pick<Suggestions, 'models' | 'cars' | 'total'>> {
   const index = indexFor(site, 'vehicles');
   const brands = await catalogue.searchCars(
-    requestFor(index, { facets: [{ name: brandFacet, child_name: 'car_model' }] }),
+    searchRequest(index, { facets: [{ name: brandFacet, child_name: 'car_model' }] }),
   );
   const models = matchModels(brands.facet[0]?.value ?? [], foldedWords(text)).slice(0, maxModels);
   const list = models.length > 0 ? { filters: buildFilter(models), keyphrase: '' } : null;
   const meant = list ?? (await catalogue.understand({ index, language, keyphrase: text }));
   const found = await catalogue.searchCars(
-    requestFor(index, { ...meant, filters: meant.filters, fields: carFields, limit: carsWithPictures }),
+    searchRequest(index, { ...meant, filters: meant.filters, fields: carFields, limit: carsWithPictures }),
   );
   const pictured = found.content.filter((car) => car.car_primary_image);
   return {
@@ -124,7 +121,9 @@ function findImage({ brand, model }: Omit<SuggestedModel, 'image'>, cars: readon
 async function findDealers(catalogue: CatalogueGateway, { site, text }: Typed): Promise<SuggestedDealer[]> {
   const typed = foldedWords(text);
   const fields = ['slug', 'site_official_name', 'site_city', 'site_street', 'site_zip'];
-  const { content } = await catalogue.searchDealers(requestFor(indexFor(site, 'sites'), { fields, limit: allDealers }));
+  const { content } = await catalogue.searchDealers(
+    searchRequest(indexFor(site, 'sites'), { fields, limit: allDealers }),
+  );
   return content
     .filter((dealer) =>
       matchesWords([dealer.site_official_name, dealer.site_city, dealer.site_street].join(' '), typed),

@@ -1,6 +1,7 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
+import { searchRequest } from '../../shared/catalogue/searchRequest.ts';
 import type { SearchRequest, SearchResponse } from '../../shared/catalogue/SearchTypes.ts';
 import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import { listedVehicle } from './embedded/listedVehicle.ts';
@@ -23,9 +24,7 @@ const fields = ['car_id', 'slug', 'car_publishdate', 'car_primary_image'];
 export function stockListingOver(backend: CatalogueBackend, stockSites: readonly string[]): StockListing {
   const hasStock = (site: string): boolean => stockSites.includes(site);
   const ask = async (site: string, more: Partial<SearchRequest>): Promise<SearchResponse<Partial<Car>>> => {
-    const index = indexFor(site, 'vehicles');
-    const plain = { index, fields, keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {} };
-    const answer = await backend.searchCars({ ...plain, ...more });
+    const answer = await backend.searchCars(searchRequest(indexFor(site, 'vehicles'), { fields, ...more }));
     if (answer.error) throw new Error(`The cars of "${site}" cannot be listed: the search does not respond.`);
     return answer;
   };

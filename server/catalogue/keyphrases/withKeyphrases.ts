@@ -2,10 +2,12 @@ import type { CatalogueBackend, CatalogueGateway } from '../../../shared/catalog
 import { keyphraseKnowledge, readKeyphrase } from '../../../shared/catalogue/keyphrase/keyphrase.ts';
 import type { KeyphraseKnowledge } from '../../../shared/catalogue/keyphrase/keyphrase.ts';
 import { wordSearch, listFilters } from '../../../shared/catalogue/list/listSearch.ts';
-import type { Facet, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
+import { searchRequest } from '../../../shared/catalogue/searchRequest.ts';
+import type { Facet } from '../../../shared/catalogue/SearchTypes.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { isInStock } from './isInStock.ts';
 import type { SynonymsByLanguage } from './loadSynonyms.ts';
 import type { PhraseLabels } from '../../../shared/catalogue/keyphrase/keyphraseFacetWords.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
@@ -29,17 +31,9 @@ export async function relaxSearch(
   { index, keyphrase, filters }: RelaxRequest,
 ): Promise<Relaxations> {
   const search = (list: RelaxedList, limit: number): ReturnType<CatalogueBackend['searchCars']> => {
-    const request: SearchRequest = {
-      index,
-      fields: limit > 0 ? [...cardFields] : ['car_id'],
-      keyphrase: list.keyphrase,
-      facets: [],
-      limit,
-      offset: 0,
-      sort_name: '',
-      filters: listFilters(list.filters, { facets }),
-    };
-    return backend.searchCars(request);
+    const fields = limit > 0 ? [...cardFields] : ['car_id'];
+    const ofList = { keyphrase: list.keyphrase, filters: listFilters(list.filters, { facets }) };
+    return backend.searchCars(searchRequest(index, { ...ofList, fields, limit }));
   };
   for (const relax of [relaxedLists, listsWithoutPairs, listsWithoutMore]) {
     const counted = await Promise.all(
@@ -163,14 +157,6 @@ export function withKeyphrases(
     return made;
   };
 
-  const isUsed = async (index: string, word: string): Promise<boolean> => {
-    const { total_items: total, keyphrase_used: used } = await backend.searchCars({
-      ...wordSearch(index, []),
-      keyphrase: word,
-    });
-    return total > 0 && used === undefined;
-  };
-
   return {
     searchCars: (request) => backend.searchCars(request),
     searchDealers: (request) => backend.searchDealers(request),
@@ -181,7 +167,7 @@ export function withKeyphrases(
       let reading = readKeyphrase(keyphrase, knowledge);
       if (reading.corrections.length > 0) {
         const used = await Promise.all(
-          reading.corrections.map(async ({ from }) => ((await isUsed(index, from)) ? from : null)),
+          reading.corrections.map(async ({ from }) => ((await isInStock(backend, index, from)) ? from : null)),
         );
         const spared = new Set(used.filter((word) => word !== null));
         if (spared.size > 0) reading = readKeyphrase(keyphrase, knowledge, spared);

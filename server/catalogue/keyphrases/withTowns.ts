@@ -10,6 +10,7 @@ import { foldName } from '../../../shared/places/foldName.ts';
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import { writtenPostcode } from '../../../shared/places/readPostcode.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { isInStock } from './isInStock.ts';
 
 const townFacet = 'car_site_city';
 /** Towns with cars up to this distance from a typed place are all shown; beyond it, only the nearest one. */
@@ -68,7 +69,7 @@ export function withTowns(
       for (let from = 0; from + length <= words.length; from++) {
         const place = words.slice(from, from + length).join(' ');
         const point = await findPoint(place, request, site);
-        if (!point || (await isInStock(place, request))) continue;
+        if (!point || (await isInStock(gateway, request.index, place))) continue;
         const towns = await townsNear(point, request, site);
         const left = [...words.slice(0, from), ...words.slice(from + length)].join(' ');
         return towns.length > 0 ? { place, towns, left } : null;
@@ -89,14 +90,6 @@ export function withTowns(
     const place = first && (await places.details(first.placeId, { language }).catch(() => null));
     if (!place || (!isPostcode && foldName(place.name) !== foldName(text))) return null;
     return { lat: place.latitude, lng: place.longitude };
-  }
-
-  async function isInStock(words: string, { index }: KeyphraseRequest): Promise<boolean> {
-    const { total_items: total, keyphrase_used: used } = await gateway.searchCars({
-      ...wordSearch(index, []),
-      keyphrase: words,
-    });
-    return total > 0 && used === undefined;
   }
 
   /** Towns with cars within reach of a point, or the nearest one, nearest first. */

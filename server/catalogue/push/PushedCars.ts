@@ -7,19 +7,15 @@ import type { MappingContext } from '../feed/mapping/MappingContext.ts';
 import { RowExpressions } from '../feed/rules/RowExpressions.ts';
 import type { StockChange } from './StockChanges.ts';
 
-/** Mapping of complete cars with the product's fields and a "site". */
-export function wholeCarMapping(mapping: FeedMapping): FeedMapping {
-  return { ...mapping, identity: true, site: { column: 'site' }, id: { column: 'car_id' }, drop: [] };
-}
-
 /** Converts pushed objects to cars. */
 export class PushedCarMapper {
   private readonly expressions: RowExpressions;
+  /** Mapping of complete cars with the product's fields and a "site". */
   private readonly whole: FeedMapping;
 
   constructor(private readonly mapping: FeedMapping) {
     this.expressions = new RowExpressions(mapping);
-    this.whole = wholeCarMapping(mapping);
+    this.whole = { ...mapping, identity: true, site: { column: 'site' }, id: { column: 'car_id' }, drop: [] };
   }
 
   /** Returns the car of an object, or the reason for none. @param line from 1, for messages */

@@ -1,3 +1,4 @@
+import { searchRequest } from '../../../shared/catalogue/searchRequest.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { filterParts } from '../../../shared/catalogue/facets/filterParts.ts';
 import { splitAlternatives } from '../../../shared/catalogue/facets/listFacets.ts';
@@ -82,16 +83,8 @@ async function translated(index: string, filters: Filters, searchCars: SearchCar
   const idsWith = async (only: Filters): Promise<Set<string>> => {
     const ids = new Set<string>();
     for (let offset = 0, total = 1; offset < total; offset += idsPerSearch) {
-      const answer = await searchCars({
-        index,
-        fields: [idFilter],
-        keyphrase: '',
-        facets: [],
-        limit: idsPerSearch,
-        offset,
-        sort_name: '',
-        filters: only,
-      });
+      const page = { fields: [idFilter], limit: idsPerSearch, offset, filters: only };
+      const answer = await searchCars(searchRequest(index, page));
       total = answer.total_items;
       if (answer.error || total > maxIdsPerValue) throw new RuleFailedError(`${String(total)} cars have the value`);
       for (const { car_id } of answer.content) if (car_id !== undefined) ids.add(car_id);

@@ -1,5 +1,6 @@
 import { cardFields } from '../car/carFields.ts';
 import { searchLimits } from '../searchLimits.ts';
+import { searchRequest } from '../searchRequest.ts';
 import type { FacetRequest, Filters, SearchRequest } from '../SearchTypes.ts';
 import type { Dealer } from './Dealer.ts';
 import { dealerFacets } from './dealerQuery.ts';
@@ -7,10 +8,6 @@ import type { DealerFacet, DealerListState } from './dealerQuery.ts';
 
 /** Maximum number of dealers per search, and thus sorted by distance. */
 const maxDealers = 1000;
-
-function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
-  return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
-}
 
 const listedFields: (keyof Dealer)[] = [
   'id',

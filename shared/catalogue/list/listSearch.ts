@@ -9,11 +9,8 @@ import type { ListFacetConfig } from './ListFacetConfig.ts';
 import { splitAlternatives, isListFacet } from '../facets/listFacets.ts';
 import { isRangeFacet } from '../facets/rangeFacets.ts';
 import { searchLimits } from '../searchLimits.ts';
+import { searchRequest } from '../searchRequest.ts';
 import type { Facet, FacetRequest, FilterRule, Filters, FilterValue, SearchRequest } from '../SearchTypes.ts';
-
-function searchRequest(index: string, more: Partial<SearchRequest>): SearchRequest {
-  return { index, fields: [], keyphrase: '', facets: [], limit: 0, offset: 0, sort_name: '', filters: {}, ...more };
-}
 
 /** Converts list filters for search engines: excluded values apart, values combined per facet setting. */
 export function listFilters(filters: ListState['filters'], { facets }: Pick<ListContext, 'facets'>): Filters {
