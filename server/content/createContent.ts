@@ -58,18 +58,9 @@ export interface Content {
  * @throws ContentFilesError when the folder has no content
  */
 export async function createContent(settings: ContentSettings): Promise<Content> {
-  const { endpoint, folder, sites, pictureHosts, builtInTexts, savesIn, onChanged, logger } = settings;
+  const { endpoint, sites, onChanged, logger } = settings;
   if (endpoint === '') {
-    const content = await createEmbeddedContent({
-      folder,
-      sites,
-      pictureHosts,
-      builtInTexts,
-      savesIn,
-      logger,
-      watch: true,
-      onChanged,
-    });
+    const content = await createEmbeddedContent({ ...settings, watch: true });
     const renew = async (): Promise<void> => {
       await content.reload().catch((error: unknown) => {
         logger.error('content.reloadFailed', { reason: error instanceof Error ? error.message : String(error) });

@@ -1,13 +1,10 @@
 import express from 'express';
-import type { Router, RequestHandler } from 'express';
+import type { Router } from 'express';
 import Joi from 'joi';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { ProblemError } from '../../shared/kit/problem.ts';
 import { ApiRoutes } from '../http/api/ApiRoutes.ts';
 import { validate } from '../http/api/validate.ts';
-import { createAttemptLimit } from '../http/limits/createAttemptLimit.ts';
-import { sameSecret } from '../http/security/sameSecret.ts';
-import { clientAddress } from '../http/security/clientAddress.ts';
+import { requireSecret } from '../http/security/requireSecret.ts';
 
 export interface PublishingSettings {
   secret: string;
@@ -30,10 +27,6 @@ interface PublishedBody {
   updates?: object[];
 }
 
-/** Failed authentications per client address; ten times as many from all addresses together. */
-const failuresPerMinute = 10;
-const minuteMs = 60_000;
-
 /**
  * POST /api/content/published, for the publish webhook of the content platform and `npm run purge`.
  * Pages of the named sites (all without a name) are rendered again at the next request. Responds 202 before everything
@@ -44,7 +37,6 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
   const routes = new ApiRoutes();
   if (!settings) return routes.router; // disabled: 404
   const { secret, renew } = settings;
-  const limit = createAttemptLimit(failuresPerMinute, minuteMs);
   const name = Joi.string().valid(...siteNames);
   const texts = Joi.array().items(Joi.string().max(1000)).max(10_000);
   const bodySchema = Joi.object<PublishedBody, true>({
@@ -55,24 +47,12 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
     updates: Joi.array().items(Joi.object()).max(10_000),
   }).options({ stripUnknown: true });
 
-  const authorised: RequestHandler = (request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    const caller = clientAddress(request);
-    const waitSeconds = limit.waitSeconds(caller);
-    if (waitSeconds > 0) {
-      response.set('Retry-After', String(waitSeconds));
-      throw new ProblemError(
-        429,
-        'Too many attempts',
-        `Wait ${String(waitSeconds)} seconds, then send the right secret.`,
-      );
-    }
-    if (!sameSecret(request.get('x-webhook-secret') ?? '', secret)) {
-      limit.failed(caller);
-      throw new ProblemError(401, 'Wrong secret', 'Send CONTENT_PUBLISHED_SECRET in the header x-webhook-secret.');
-    }
-    next();
-  };
+  const authorised = requireSecret({
+    secret,
+    name: 'secret',
+    read: (request) => request.get('x-webhook-secret') ?? '',
+    cure: 'Send CONTENT_PUBLISHED_SECRET in the header x-webhook-secret.',
+  });
 
   routes.post('/', authorised, express.json({ limit: '1mb' }), (request, response) => {
     const { site, sites = [], paths, items, updates } = validate(bodySchema, request.body ?? {}, 'body');

@@ -1,10 +1,7 @@
 import express, { Router } from 'express';
-import type { RequestHandler } from 'express';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
-import { createAttemptLimit } from '../../http/limits/createAttemptLimit.ts';
-import { sameSecret } from '../../http/security/sameSecret.ts';
-import { clientAddress } from '../../http/security/clientAddress.ts';
+import { requireSecret } from '../../http/security/requireSecret.ts';
 import type { StockPush } from './createStockPush.ts';
 
 export interface StockPushSettings {
@@ -16,10 +13,6 @@ export interface StockPushSettings {
 const maxBody = '4mb';
 const maxObjects = 1000;
 const maxKeyLength = 200;
-
-/** Failed authentications per client address. */
-const failuresPerMinute = 10;
-const minuteMs = 60_000;
 
 /** The objects of a body: a JSON array, one JSON object, or one object per line. @throws ProblemError 400 */
 function parseObjects(body: string): unknown[] {
@@ -59,25 +52,13 @@ function readKey(header: string | undefined): string | null {
 export function stockPushApi(settings: StockPushSettings | null, logger: Logger): Router {
   const router = Router();
   if (!settings) return router; // nothing is here: 404
-  const limit = createAttemptLimit(failuresPerMinute, minuteMs);
-
-  const authorised: RequestHandler = (request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    const caller = clientAddress(request);
-    const waitSeconds = limit.waitSeconds(caller);
-    if (waitSeconds > 0) {
-      response.set('Retry-After', String(waitSeconds));
-      throw new ProblemError(429, 'Too many attempts', `Wait ${String(waitSeconds)} seconds, then send the right key.`);
-    }
-    const [, key = ''] = /^Bearer (.+)$/i.exec(request.get('authorization') ?? '') ?? [];
-    if (!sameSecret(key, settings.key)) {
-      limit.failed(caller);
-      response.set('WWW-Authenticate', 'Bearer');
-      throw new ProblemError(401, 'Wrong key', 'Send STOCK_PUSH_KEY in the header Authorization: Bearer <key>.');
-    }
-    next();
-  };
-
+  const authorised = requireSecret({
+    secret: settings.key,
+    name: 'key',
+    read: (request) => /^Bearer (.+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '',
+    cure: 'Send STOCK_PUSH_KEY in the header Authorization: Bearer <key>.',
+    challenge: 'Bearer',
+  });
   const take = async (objects: unknown[], key: string | null, body: string) => {
     const result = await settings.push(objects, key, body);
     logger.info('stock.pushed', { ...result });
