@@ -64,6 +64,11 @@ export function createApp(services: Services, pages: Pages = createPages(service
     maxBytes: maxPhotoBytesInFlight,
     maxBytesPerRequest: maxMultipartBytes,
   });
+  const pictureOptions = {
+    pictures: services.pictures,
+    placeholder: services.missingPicture,
+    limit: services.apiLimits.newPictures,
+  };
   const app = express();
   app.disable('x-powered-by'); // only useful to attackers
   app.disable('etag'); // pages and files set their own; hashing every response again is waste
@@ -74,8 +79,8 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(setSecurityHeaders(services.securityHeaders)); // before any response
   app.use(health(services.readiness, services.storage, services.contentSource, services.version)); // before any site, for probes
   if (services.development) app.use(devReload()); // notifies the page of a new build
-  app.use(scaledPicturePath, picturesApi({ pictures: services.pictures, placeholder: services.missingPicture })); // below /media, which takes all of its paths
-  app.use(stockPhotoPath, stockPhotos({ pictures: services.pictures, placeholder: services.missingPicture })); // published by pages and sitemaps
+  app.use(scaledPicturePath, picturesApi(pictureOptions)); // below /media, which takes all of its paths
+  app.use(stockPhotoPath, stockPhotos(pictureOptions)); // published by pages and sitemaps
   app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed by the build
   app.use(compression()); // for dynamic responses
   app.use(resolveSite(services.sites)); // from here on every request belongs to a site

@@ -26,6 +26,12 @@ const embeddedFormsPerMinute = 120;
  */
 const mapTilesPerMinute = 1200;
 
+/**
+ * New pictures per address and minute, in those of 320 px; one of 1920 px counts as six.
+ * Six lists of cars whose photos no one has seen yet. The largest take some 50 seconds of a core.
+ */
+const newPicturesPerMinute = 600;
+
 /** Browser error reports per address and minute; a page sends three at most. */
 const errorReportsPerMinute = 12;
 
@@ -39,6 +45,7 @@ export interface ApiLimits {
   pageViews: RequestHandler;
   embeddedForms: RequestHandler;
   mapTiles: RequestHandler;
+  newPictures: CountAttempts;
   errorReports: RequestHandler;
   choices: RequestHandler;
 }
@@ -61,6 +68,7 @@ export function createApiLimits({ formsPerMinute, searchesPerMinute, shared = nu
     pageViews: limit(pageViewsPerMinute, 'page views'),
     embeddedForms: limit(embeddedFormsPerMinute, 'requests for forms'),
     mapTiles: limit(mapTilesPerMinute, 'requests for map tiles'),
+    newPictures: countAttempts(rate(newPicturesPerMinute), 'requests for new pictures', { shared }),
     errorReports: limit(errorReportsPerMinute, 'error reports'),
     choices: limit(choicesPerMinute, 'choices'),
   };

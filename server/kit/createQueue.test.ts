@@ -35,4 +35,47 @@ describe('a queue', () => {
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
   });
+
+  const blocked = (maxWaiting: number) => {
+    let open = (): void => undefined;
+    const queue = createQueue({ concurrency: 1, maxWaiting });
+    const first = queue.run(() => new Promise<void>((resolve) => (open = resolve)));
+    const begun: string[] = [];
+    const add = (name: string, owner: string, signal?: AbortSignal) =>
+      queue
+        .run(() => Promise.resolve(void begun.push(name)), { owner, ...(signal && { signal }) })
+        .catch((error: unknown) => error);
+    return { add, begun, finish: () => (open(), first) };
+  };
+
+  it('serves its owners in turn', async () => {
+    const { add, begun, finish } = blocked(10);
+    const all = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a'), add('b1', 'b')];
+    await finish();
+    await Promise.all(all);
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('when full, makes room at the cost of the owner with the most tasks', async () => {
+    const { add, begun, finish } = blocked(3);
+    const displaced = ['a1', 'a2', 'a3'].map((name) => add(name, 'a'))[2];
+    const last = add('b1', 'b');
+    expect(await displaced).toBeInstanceOf(QueueFullError);
+    expect(await add('a4', 'a')).toBeInstanceOf(QueueFullError);
+    await finish();
+    expect(await last).toBeUndefined();
+    expect(begun.slice(0, 2)).toEqual(['a1', 'b1']);
+  });
+
+  it('forgets a waiting task whose client has left', async () => {
+    const { add, begun, finish } = blocked(1);
+    const client = new AbortController();
+    const left = add('left', 'a', client.signal);
+    client.abort(new Error('left'));
+    expect(await left).toEqual(new Error('left'));
+    const next = add('next', 'a');
+    await finish();
+    await next;
+    expect(begun).toEqual(['next']);
+  });
 });

@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { makeFolder } from '../storage/makeFolder.ts';
+import { SegmentedLru } from './SegmentedLru.ts';
 
 export interface PictureCacheOptions {
   folder: string;
@@ -20,7 +20,7 @@ export interface CachedPicture {
 const fileName = /^[\da-f]{40}\.(\d+)$/;
 
 /**
- * Disk cache of scaled pictures; the least recently used are evicted first.
+ * Disk cache of scaled pictures; those requested once are evicted first, then the least recently used.
  * Files are written under a temporary name and renamed, so that a stopped process leaves no partial picture. Several
  * processes may share the folder: a file removed by another one is a miss. An unwritable folder is logged, and pictures
  * are then created each time.
@@ -28,51 +28,44 @@ const fileName = /^[\da-f]{40}\.(\d+)$/;
 export class PictureCache {
   readonly #options: PictureCacheOptions;
   /** Bytes by key; the values are on disk. */
-  readonly #sizes: LRUCache<string, { name: string; bytes: number }> | null;
+  readonly #sizes: SegmentedLru<{ name: string; bytes: number }> | null;
   readonly #removals = new Set<Promise<void>>();
   #writes = 0;
 
   constructor(options: PictureCacheOptions) {
     this.#options = options;
-    this.#sizes =
-      options.maxBytes === 0
-        ? null
-        : new LRUCache({
-            maxSize: options.maxBytes,
-            sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-            dispose: ({ name }, _key, reason) => {
-              if (reason === 'evict') this.#remove(name);
-            },
-          });
+    this.#sizes = options.maxBytes === 0 ? null : new SegmentedLru(options.maxBytes, ({ name }) => this.#remove(name));
   }
 
   /** Loads the entries left by earlier processes, newest last. */
   async open(): Promise<void> {
     if (!this.#sizes) return;
     const { folder } = this.#options;
-    const found: { name: string; bytes: number; usedAt: number }[] = [];
+    const found: { name: string; bytes: number; usedAt: number; isUsedAgain: boolean }[] = [];
     try {
       await makeFolder(folder);
       for (const name of await readdir(folder)) {
         const facts = await stat(join(folder, name)).catch(() => null);
-        if (facts && fileName.test(name)) found.push({ name, bytes: facts.size, usedAt: facts.atimeMs });
-        else if (facts && Date.now() - facts.mtimeMs > 60_000) await rm(join(folder, name), { force: true });
+        if (facts && fileName.test(name)) {
+          const { size: bytes, atimeMs: usedAt, mtimeMs } = facts;
+          found.push({ name, bytes, usedAt, isUsedAgain: usedAt > mtimeMs });
+        } else if (facts && Date.now() - facts.mtimeMs > 60_000) await rm(join(folder, name), { force: true });
       }
     } catch (error) {
       this.#warn(error);
     }
     found.sort((a, b) => a.usedAt - b.usedAt);
-    for (const { name, bytes } of found) {
+    for (const { name, bytes, isUsedAgain } of found) {
       const key = name.slice(0, 40);
-      const earlier = this.#sizes.get(key);
+      const earlier = this.#sizes.delete(key);
       if (earlier) this.#remove(earlier.name);
-      this.#sizes.set(key, { name, bytes });
+      this.#sizes.add(key, { name, bytes }, isUsedAgain);
     }
   }
 
   /** @param key 40 hexadecimal digits */
   async get(key: string): Promise<CachedPicture | null> {
-    const known = this.#sizes?.get(key);
+    const known = this.#sizes?.use(key);
     if (!known) return null;
     const path = join(this.#options.folder, known.name);
     try {
@@ -100,8 +93,8 @@ export class PictureCache {
       await rm(part, { force: true }).catch(() => undefined);
       return;
     }
-    const earlier = this.#sizes.get(key);
-    this.#sizes.set(key, { name, bytes: bytes.length });
+    const earlier = this.#sizes.delete(key);
+    this.#sizes.add(key, { name, bytes: bytes.length }, earlier !== undefined);
     if (earlier && earlier.name !== name) this.#remove(earlier.name);
   }
 

@@ -35,14 +35,47 @@ afterAll(async () => {
 
 describe('sources of scaled pictures', () => {
   it('reads photos of the media folder', async () => {
-    const src = '/media/team/%C3%85se%201.jpg';
-    expect(sources.allows(src)).toBe(true);
-    expect(await sources.read(src, 640)).toEqual(photo);
-    expect(await sources.version(src)).not.toBe('');
+    const source = sources.find('/media/team/%C3%85se%201.jpg');
+    expect(await source?.read(640)).toEqual(photo);
+    expect(await source?.version()).not.toBe('');
+  });
+
+  it.each([
+    '/media/team/%C3%85se%201.jpg?n=1',
+    '/media/team/%C3%85se%201.jpg?rev=4711#top',
+    '/media/./team/%c3%85s%65 1.jpg',
+    '/-/media/team/%C3%85se%201.jpg?n=2',
+  ])('has one picture for every address of a file, such as %s', (src) => {
+    expect(sources.find(src)?.id).toBe(sources.find('/media/team/%C3%85se%201.jpg')?.id);
   });
 
   it.each(['/media/../outside.jpg', '/media/%2e%2e/outside.jpg', '/media/prices.pdf', '/media/stock/1.jpg'])(
     'refuses %s',
-    (src) => expect(sources.allows(src)).toBe(false),
+    (src) => expect(sources.find(src)).toBeNull(),
   );
+});
+
+describe('sources of the content platform', () => {
+  const platform = createPictureSources({
+    origins: [{ host: 'photos.example', origin: 'https://photos.example', publicOnly: true }],
+    platformOrigin: 'https://platform.example',
+    mediaFolder: '/nowhere',
+    photosFolder: null,
+    logger: silentLogger,
+  });
+  const id = (src: string) => platform.find(src)?.id;
+
+  it.each(['/-/media/a.jpg?rev=1&n=1', '/-/media/a.jpg?n=2&rev=1', '/-/jssmedia/a.jpg?rev=1&rev=1'])(
+    'has one picture whatever the unknown parameters of %s',
+    (src) => expect(id(src)).toBe('https://platform.example/-/jssmedia/a.jpg?rev=1'),
+  );
+
+  it('keeps the parameters that crop a picture', () => {
+    const src = '/-/media/a.jpg?h=20&hash=AB&w=30';
+    expect(id(src)).toBe('https://platform.example/-/jssmedia/a.jpg?h=20&hash=AB&w=30');
+  });
+
+  it('keeps the query of a photo on another host, which may name it', () => {
+    expect(id('https://photos.example/photo?id=1#n')).toBe('https://photos.example/photo?id=1');
+  });
 });

@@ -18,18 +18,26 @@ export interface PictureSourceOptions {
   logger: Logger;
 }
 
-/** Sources of original pictures. */
-export interface PictureSources {
-  /** True for allowed addresses: media of the platform or the content, stock photos, and allowed hosts. */
-  allows(src: string): boolean;
+/** An original picture. */
+export interface PictureSource {
+  /** The same for all addresses of one picture. */
+  id: string;
+  /** True if it sends the same bytes for every width, from another host. */
+  isRemote: boolean;
+  /** Changes with the file of a local picture; "" for others and for a missing file. */
+  version(): Promise<string>;
   /**
    * Reads the original's bytes.
    * @param width required px: the platform scales down before it sends
    * @throws PictureError
    */
-  read(src: string, width: number): Promise<Buffer>;
-  /** Changes with the file of a local picture; "" for others and for a missing file. */
-  version(src: string): Promise<string>;
+  read(width: number): Promise<Buffer>;
+}
+
+/** Sources of original pictures. */
+export interface PictureSources {
+  /** Source of an allowed address: media of the platform or the content, stock photos, and allowed hosts; else null. */
+  find(src: string): PictureSource | null;
   /** Closes idle connections. */
   close(): void;
 }
@@ -43,6 +51,9 @@ const platformStart = /^\/[-~]\/(?:jss)?media\//i;
 const stockStart = `${stockPhotoPath}/`;
 /** Pictures of the media folder without files by width, unlike drawings and downloads. */
 const ownPicture = /^\/media\/.+\.(?:jpe?g|png|webp|avif)$/i;
+
+/** Parameters of the platform's media addresses. Others do not change the picture. */
+const platformParameters = /^(?:rev|v|version|hash|t|ts|ttc|tt|vs|db|la|w|h|mh|iar|as|sc|bc|cropregion)$/i;
 
 /** First bytes of decoded formats. Others (SVG, PDF, TIFF) never reach a decoder. */
 const beginnings: ((start: Buffer) => boolean)[] = [
@@ -98,40 +109,64 @@ export function createPictureSources(options: PictureSourceOptions): PictureSour
     return bytes;
   };
 
-  const readBytes = async (src: string, width: number): Promise<Buffer> => {
+  const fileSource = (file: string): PictureSource => ({
+    id: file,
+    isRemote: false,
+    version: async () => {
+      const stats = await stat(file).catch(() => null);
+      return stats ? `${String(stats.mtimeMs)} ${String(stats.size)}` : '';
+    },
+    read: async () => {
+      if ((await stat(file)).size > maxSourceBytes) throw new PictureError('broken', 'the file is too large');
+      return readFile(file);
+    },
+  });
+
+  const platformSource = (src: string): PictureSource => {
+    const url = new URL(src.replace(/\/media\//i, '/jssmedia/'), platformOrigin);
+    const known = [...new Map(url.searchParams)].filter(([name]) => platformParameters.test(name));
+    url.search = new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : 1))).toString();
+    const read = (width: number): Promise<Buffer> => {
+      const scaled = new URL(url);
+      scaled.searchParams.set('mw', String(width));
+      return fetchBytes(scaled, false);
+    };
+    return { id: url.href, isRemote: false, version: noVersion, read };
+  };
+
+  const findSource = (src: string): PictureSource | null => {
     const remote = parseRemote(src);
-    if (remote) return fetchBytes(remote.url, remote.publicOnly);
-    if (platformOrigin !== '' && platformPath.test(src)) {
-      const url = new URL(src.replace(/\/media\//i, '/jssmedia/'), platformOrigin);
-      url.searchParams.set('mw', String(width));
-      return fetchBytes(url, false);
+    if (remote) {
+      const { url, publicOnly } = remote;
+      // its query may name the picture
+      return { id: url.href, isRemote: true, version: noVersion, read: () => fetchBytes(url, publicOnly) };
     }
+    if (platformOrigin !== '' && platformPath.test(src)) return platformSource(src);
     const file = findFile(src);
-    if (file === null) throw new PictureError('notAllowed', 'no source of pictures');
-    if ((await stat(file)).size > maxSourceBytes) throw new PictureError('broken', 'the file is too large');
-    return readFile(file);
+    return file === null ? null : fileSource(file);
   };
 
   return {
-    allows: (src) => platformPath.test(src) || findFile(src) !== null || parseRemote(src) !== null,
-    version: async (src) => {
-      const file = findFile(src);
-      const stats = file === null ? null : await stat(file).catch(() => null);
-      return stats ? `${String(stats.mtimeMs)} ${String(stats.size)}` : '';
-    },
-    read: async (src, width) => {
-      try {
-        const bytes = await readBytes(src, width);
-        if (!beginnings.some((isBeginning) => isBeginning(bytes))) throw new PictureError('broken', 'no known format');
-        return bytes;
-      } catch (error) {
-        if (error instanceof PictureError) throw error;
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new PictureError('broken', reason, { cause: error });
-      }
+    find: (src) => {
+      const source = findSource(src);
+      return source && { ...source, read: (width) => readPicture(() => source.read(width)) };
     },
     close: () => {
       for (const client of clients.values()) client.close();
     },
   };
+}
+
+const noVersion = (): Promise<string> => Promise.resolve('');
+
+async function readPicture(read: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    const bytes = await read();
+    if (!beginnings.some((isBeginning) => isBeginning(bytes))) throw new PictureError('broken', 'no known format');
+    return bytes;
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PictureError('broken', reason, { cause: error });
+  }
 }

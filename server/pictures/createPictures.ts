@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { pictureWidths } from '../../shared/kit/pictureWidths.ts';
 import { createQueue } from '../kit/createQueue.ts';
 import { createSingleFlight } from '../kit/createSingleFlight.ts';
 import { createUnderWay } from '../kit/createUnderWay.ts';
@@ -9,7 +10,7 @@ import { encodePicture } from './encodePicture.ts';
 import type { PictureFormat } from './encodePicture.ts';
 import type { CachedPicture, PictureCache } from './PictureCache.ts';
 import { PictureError } from './PictureError.ts';
-import type { PictureSources } from './createPictureSources.ts';
+import type { PictureSource, PictureSources } from './createPictureSources.ts';
 
 export interface PictureRequest {
   /** Address of the original. */
@@ -19,6 +20,19 @@ export interface PictureRequest {
   format: PictureFormat;
 }
 
+/** The client that a picture is for. */
+export interface PictureCaller {
+  /** Callers take turns by key. */
+  key?: string;
+  /** Aborts when the client disconnects. A picture that no one waits for is not begun. */
+  signal?: AbortSignal;
+  /**
+   * Called before a picture is created; rejects when the client has had too many.
+   * @param cost about the processor time, 1 for the narrowest width
+   */
+  admit?: (cost: number) => Promise<void>;
+}
+
 export interface Picture {
   bytes: Buffer;
   etag: string;
@@ -26,8 +40,8 @@ export interface Picture {
 
 /** Pictures of other hosts and of the content platform, scaled and encoded by this server. */
 export interface Pictures {
-  /** @throws PictureError */
-  get(request: PictureRequest): Promise<Picture>;
+  /** @throws PictureError, or the error of the caller's `admit` */
+  get(request: PictureRequest, caller?: PictureCaller): Promise<Picture>;
   close(): Promise<void>;
 }
 
@@ -43,8 +57,11 @@ export interface PictureParts {
 
 /** Maximum pixels of an original, checked before it is decoded: 50 million take 150 MB. */
 const maxPixels = 50_000_000;
+/** Maximum queue length: a page of new pictures, and half a minute of the largest. */
+const maxQueueLength = 64;
 /** Maximum processor time per picture. */
 const maxSeconds = 10;
+const narrowest = Math.min(...pictureWidths);
 /** Concurrent encoders; pages are rendered on the same processors. */
 const maxEncoders = 2;
 /** Concurrent jobs: so many originals of at most 15 MB are in memory. */
@@ -58,86 +75,88 @@ const maxSourceBytes = 32 * 1024 * 1024;
 const sourceMs = 60_000;
 
 /** Creates each picture once for all concurrent requests, and caches it. */
-export function createPictures({ sources, cache, logger, now = Date.now, maxWaiting = 200 }: PictureParts): Pictures {
+export function createPictures({
+  sources,
+  cache,
+  logger,
+  now = Date.now,
+  maxWaiting = maxQueueLength,
+}: PictureParts): Pictures {
   const makeOnce = createSingleFlight<CachedPicture>();
-  const readOnce = createSingleFlight<Buffer>();
+  const readOriginal = createOriginals();
   const underWay = createUnderWay();
-  const originals = new LRUCache<string, Buffer>({
-    maxSize: maxSourceBytes,
-    sizeCalculation: (bytes) => Math.max(1, bytes.length),
-    ttl: sourceMs,
-  });
   const broken = new LRUCache<string, PictureError>({ max: 2000, ttl: brokenMs });
-  const reported = new LRUCache<string, true>({ max: 50, ttl: 3_600_000 });
+  const reportHost = createHostReport(logger);
   const fullError = () => new PictureError('busy', `${String(maxWaiting)} pictures are waiting already`);
   const jobs = createQueue({ concurrency: maxJobs, maxWaiting, fullError });
   const encoders = createQueue({ concurrency: maxEncoders, maxWaiting: maxJobs });
 
-  const readOriginal = async (src: string, width: number): Promise<Buffer> => {
-    // the platform scales to the width, others send the same bytes for every width
-    if (!src.startsWith('https:')) return sources.read(src, width);
-    const read = async (): Promise<Buffer> => {
-      const bytes = await sources.read(src, width);
-      originals.set(src, bytes);
-      return bytes;
+  const make = async (
+    source: PictureSource,
+    { width, format }: PictureRequest,
+    signal: AbortSignal,
+  ): Promise<Buffer> => {
+    const original = await readOriginal(source, width);
+    const encode = async (): Promise<Buffer> => {
+      const picture = await open(original);
+      return encodePicture(picture, width, format).timeout({ seconds: maxSeconds }).toBuffer();
     };
-    return originals.get(src) ?? readOnce(src, read);
-  };
-
-  const make = async ({ src, width, format }: PictureRequest): Promise<Buffer> => {
-    const original = await readOriginal(src, width);
     try {
-      return await encoders.run(async () => {
-        const picture = await open(original);
-        return encodePicture(picture, width, format).timeout({ seconds: maxSeconds }).toBuffer();
-      });
+      return await encoders.run(encode, { signal });
     } catch (error) {
+      signal.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
       throw new PictureError('broken', reason, { cause: error });
     }
   };
 
-  const makeAndKeep = async (request: PictureRequest, key: string): Promise<CachedPicture> => {
-    const { src } = request;
-    const known = broken.get(src);
-    if (known) throw known;
+  const makeAndKeep = async (
+    source: PictureSource,
+    request: PictureRequest,
+    { key, owner, signal }: { key: string; owner: string | undefined; signal: AbortSignal },
+  ): Promise<CachedPicture> => {
     try {
-      const picture = { bytes: await jobs.run(() => make(request)), madeAt: now() };
+      const job = () => make(source, request, signal);
+      const picture = { bytes: await jobs.run(job, { signal, ...(owner !== undefined && { owner }) }), madeAt: now() };
       await cache.set(key, picture);
       return picture;
     } catch (error) {
       if (error instanceof PictureError && error.fault === 'broken') {
-        broken.set(src, error);
-        logger.warn('pictures.sourceBroken', { source: src.split('?')[0]?.slice(0, 300), reason: error.message });
+        broken.set(source.id, error);
+        logger.warn('pictures.sourceBroken', {
+          source: request.src.split('?')[0]?.slice(0, 300),
+          reason: error.message,
+        });
       }
       throw error;
     }
   };
 
-  // once per hour and host, so that the log names the host of a feed but cannot be flooded
-  const reportHost = (src: string): void => {
-    const host = URL.canParse(src) ? new URL(src).hostname.slice(0, 100) : '';
-    if (host === '' || reported.has(host) || reported.size >= 50) return;
-    reported.set(host, true);
-    logger.warn('pictures.hostNotAllowed', { host, cure: 'Add it to PICTURE_HOSTS if your stock has photos there.' });
+  const makeOrRefuse = async (
+    source: PictureSource,
+    request: PictureRequest,
+    { key, caller }: { key: string; caller: PictureCaller },
+  ): Promise<CachedPicture> => {
+    const known = broken.get(source.id);
+    if (known) throw known;
+    await caller.admit?.(Math.ceil(request.width / narrowest));
+    const work = (signal: AbortSignal) =>
+      underWay.track(makeAndKeep(source, request, { key, owner: caller.key, signal }));
+    return makeOnce(key, work, caller.signal);
   };
 
   return {
-    get: async (request) => {
-      const { src, width, format } = request;
-      if (!sources.allows(src)) {
-        reportHost(src);
+    get: async (request, caller = {}) => {
+      const source = sources.find(request.src);
+      if (!source) {
+        reportHost(request.src);
         throw new PictureError('notAllowed', 'no source of pictures');
       }
-      const version = await sources.version(src);
-      const key = createHash('sha256')
-        .update(`${String(width)} ${format} ${src}${version && ` ${version}`}`)
-        .digest('hex')
-        .slice(0, 40);
+      const key = await pictureKey(source, request);
       const cached = await cache.get(key);
       if (cached && now() - cached.madeAt < freshMs) return toPicture(cached, key);
       // an old picture is better than none
-      const made = await makeOnce(key, () => underWay.track(makeAndKeep(request, key))).catch((error: unknown) => {
+      const made = await makeOrRefuse(source, request, { key, caller }).catch((error: unknown) => {
         if (cached) return cached;
         throw error;
       });
@@ -148,6 +167,43 @@ export function createPictures({ sources, cache, logger, now = Date.now, maxWait
       await underWay.settled();
       await cache.flush();
     },
+  };
+}
+
+/** Reads originals; those of other hosts are kept for their other widths. */
+function createOriginals(): (source: PictureSource, width: number) => Promise<Buffer> {
+  const readOnce = createSingleFlight<Buffer>();
+  const originals = new LRUCache<string, Buffer>({
+    maxSize: maxSourceBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    ttl: sourceMs,
+  });
+  return async (source, width) => {
+    const { id } = source;
+    if (!source.isRemote) return source.read(width);
+    const read = async (): Promise<Buffer> => {
+      const bytes = await source.read(width);
+      originals.set(id, bytes);
+      return bytes;
+    };
+    return originals.get(id) ?? readOnce(id, read);
+  };
+}
+
+async function pictureKey(source: PictureSource, { width, format }: PictureRequest): Promise<string> {
+  const version = await source.version();
+  const facts = `${String(width)} ${format} ${source.id}${version && ` ${version}`}`;
+  return createHash('sha256').update(facts).digest('hex').slice(0, 40);
+}
+
+/** Logs a host once per hour, so that the log names the host of a feed but cannot be flooded. */
+function createHostReport(logger: Logger): (src: string) => void {
+  const reported = new LRUCache<string, true>({ max: 50, ttl: 3_600_000 });
+  return (src) => {
+    const host = URL.canParse(src) ? new URL(src).hostname.slice(0, 100) : '';
+    if (host === '' || reported.has(host) || reported.size >= 50) return;
+    reported.set(host, true);
+    logger.warn('pictures.hostNotAllowed', { host, cure: 'Add it to PICTURE_HOSTS if your stock has photos there.' });
   };
 }
 

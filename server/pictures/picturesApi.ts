@@ -1,7 +1,11 @@
 import { Router } from 'express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { pictureWidths, stockPhotoPath } from '../../shared/kit/pictureWidths.ts';
+import { ProblemError } from '../../shared/kit/problem.ts';
 import { acceptsType } from '../http/files/acceptsType.ts';
+import type { CountAttempts } from '../http/limits/limitAttempts.ts';
+import { runUntilDisconnect } from '../http/limits/runUntilDisconnect.ts';
+import { clientAddress } from '../http/security/clientAddress.ts';
 import type { Pictures } from './createPictures.ts';
 import { pictureTypes } from './encodePicture.ts';
 import type { PictureFormat } from './encodePicture.ts';
@@ -11,6 +15,8 @@ export interface PicturesApiOptions {
   pictures: Pictures;
   /** SVG file sent in place of a broken picture. */
   placeholder: string;
+  /** Limits the pictures that are created for a client; stored ones are free. */
+  limit: CountAttempts;
 }
 
 const forever = 'public, max-age=31536000, immutable';
@@ -21,7 +27,7 @@ const maxSrcCharacters = 2000;
 /**
  * GET ?src=<address of the original>&w=<px>: the picture in the best format of the Accept header.
  * A broken original gives 404 and a host that is not allowed 403, both with a placeholder, which browsers show; a busy
- * server gives 503.
+ * server gives 503, and a client that has had too many new pictures 429.
  */
 export function picturesApi(options: PicturesApiOptions): Router {
   const router = Router();
@@ -56,18 +62,29 @@ export function stockPhotos(options: PicturesApiOptions): RequestHandler {
 }
 
 async function sendPicture(
-  { pictures, placeholder }: PicturesApiOptions,
+  { pictures, placeholder, limit }: PicturesApiOptions,
   { src, width }: { src: string; width: number },
   response: Response,
   next: NextFunction,
 ): Promise<void> {
-  const format = formatFor(response.req);
+  const { req: request } = response;
+  const format = formatFor(request);
+  const key = clientAddress(request);
+  const admit = (cost: number): Promise<void> => limit(request, response, cost);
   response.vary('Accept');
   try {
-    const { bytes, etag } = await pictures.get({ src, width, format });
+    const picture = await runUntilDisconnect(response, (signal) =>
+      pictures.get({ src, width, format }, { key, signal, admit }),
+    );
+    if (!picture) return;
+    const { bytes, etag } = picture;
     response.set({ 'Cache-Control': isVersioned(src) ? forever : aDay, ETag: etag });
     response.type(pictureTypes[format]).send(bytes);
   } catch (error) {
+    if (error instanceof ProblemError) {
+      refuse(response, error.problem.status, error.problem.detail);
+      return;
+    }
     if (!(error instanceof PictureError)) throw error;
     if (error.fault === 'busy') {
       response.set('Retry-After', '5');
