@@ -1,5 +1,6 @@
 import type { Fields } from '../../shared/content/ContentTypes.ts';
 import { listField, textField } from '../framework/fields.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 export const networks = ['WhatsApp', 'Telegram', 'Facebook', 'LinkedIn', 'X', 'E-mail', 'Copy link'] as const;
 export type Network = (typeof networks)[number];
@@ -22,20 +23,20 @@ function split(fields: Fields): string[] {
 
 /** Share address of a network; null for copying, which happens on the page. */
 export function shareAddress(network: Network, url: string, title: string): string | null {
-  const page = encodeURIComponent(url);
+  const page = encodeUriPart(url);
   switch (network) {
     case 'WhatsApp':
-      return `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`;
+      return `https://wa.me/?text=${encodeUriPart(`${title} ${url}`)}`;
     case 'Telegram':
-      return `https://t.me/share/url?url=${page}&text=${encodeURIComponent(title)}`;
+      return `https://t.me/share/url?url=${page}&text=${encodeUriPart(title)}`;
     case 'Facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${page}`;
     case 'LinkedIn':
       return `https://www.linkedin.com/sharing/share-offsite/?url=${page}`;
     case 'X':
-      return `https://x.com/intent/post?url=${page}&text=${encodeURIComponent(title)}`;
+      return `https://x.com/intent/post?url=${page}&text=${encodeUriPart(title)}`;
     case 'E-mail':
-      return `mailto:?subject=${encodeURIComponent(title)}&body=${page}`;
+      return `mailto:?subject=${encodeUriPart(title)}&body=${page}`;
     case 'Copy link':
       return null;
   }

@@ -3,6 +3,7 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { ImageField } from '../framework/fields.ts';
 import type { PageHead } from '../framework/pageState.ts';
 import { absoluteAddress } from './absoluteAddress.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 /** Width of pictures on social cards, px. */
 const shareWidth = pictureWidths[3] ?? 1280;
@@ -20,6 +21,6 @@ export function shareImage(
   if (!ownPicture.test(src)) return { ogImage: absoluteAddress(src, site), ogPicture: { alt } };
   const scale = Math.min(1, shareWidth / width);
   const size = width && height ? { width: Math.round(width * scale), height: Math.round(height * scale) } : {};
-  const address = `${scaledPicturePath}?src=${encodeURIComponent(src)}&w=${String(shareWidth)}`;
+  const address = `${scaledPicturePath}?src=${encodeUriPart(src)}&w=${String(shareWidth)}`;
   return { ogImage: absoluteAddress(address, site), ogPicture: { alt, ...size } };
 }

@@ -1,6 +1,7 @@
 import { TireHotelError, tireHotelStatus } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { readFields } from './tireHotelAnswers.ts';
+import { cutText } from '../../shared/kit/text/cutText.ts';
 
 /** Maximum length of a message for visitors, in characters. */
 const maxCharacters = 200;
@@ -31,7 +32,7 @@ export async function tireHotelFailure(response: Response): Promise<TireHotelErr
   if (!code) return null;
   const waits = Number(response.headers.get('retry-after') ?? '');
   return new TireHotelError(code, {
-    ...(isMessage && status < 500 && isStandard !== true ? { message: message.trim().slice(0, maxCharacters) } : {}),
+    ...(isMessage && status < 500 && isStandard !== true ? { message: cutText(message.trim(), maxCharacters) } : {}),
     ...(Number.isInteger(waits) && waits > 0 ? { retryAfterSeconds: waits } : {}),
     ...(Number.isInteger(triesLeft) ? { triesLeft: Number(triesLeft) } : {}),
     canCheck: canCheck === true,

@@ -3,6 +3,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { ForwardError } from '../upstream/forwardRequest.ts';
 import type { Forwarder } from '../upstream/forwardRequest.ts';
+import { cutText } from '../../shared/kit/text/cutText.ts';
 
 export interface PlatformProxyOptions {
   /** null when requests to the platform are not forwarded. */
@@ -61,7 +62,7 @@ async function forward(forwarder: Forwarder, request: Request, response: Respons
     if (response.destroyed) return; // the client has disconnected
     const status = error instanceof ForwardError ? error.status : 502;
     const reason = error instanceof Error ? error.message : String(error);
-    logger.warn('platform.forwardFailed', { path: request.path.slice(0, 300), status, reason });
+    logger.warn('platform.forwardFailed', { path: cutText(request.path, 300), status, reason });
     if (response.headersSent) {
       // too late for a status: a truncated response shows the browser that it is incomplete
       response.destroy();

@@ -2,6 +2,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { cutText } from '../../shared/kit/text/cutText.ts';
 
 type Features = SiteConfig['features'];
 
@@ -59,7 +60,7 @@ export function withoutSections(
         const key = `${site} ${uid}`;
         if (rule && !reported.has(key)) {
           reported.add(key);
-          logger.warn(rule.event, { site, path: path.slice(0, 300), section, remedy: rule.remedy });
+          logger.warn(rule.event, { site, path: cutText(path, 300), section, remedy: rule.remedy });
         }
         return rule !== undefined;
       };

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import { isRecord } from '../../shared/kit/isRecord.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
 import type { OutboxState } from '../storage/Schema.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 export interface OutboxPage {
   /** Site whose appearance the page has. */
@@ -44,7 +45,7 @@ ${shown}
 }
 
 function kindHref(kind: string): string {
-  return kind ? `/_dev/outbox?kind=${encodeURIComponent(kind)}` : '/_dev/outbox';
+  return kind ? `/_dev/outbox?kind=${encodeUriPart(kind)}` : '/_dev/outbox';
 }
 
 function kindLinks(counts: OutboxPage['counts'], shown: string): string {

@@ -11,6 +11,7 @@ import type { PictureFormat } from './encodePicture.ts';
 import type { CachedPicture, PictureCache } from './PictureCache.ts';
 import { PictureError } from './PictureError.ts';
 import type { PictureSource, PictureSources } from './createPictureSources.ts';
+import { cutText } from '../../shared/kit/text/cutText.ts';
 
 export interface PictureRequest {
   /** Address of the original. */
@@ -124,7 +125,7 @@ export function createPictures({
       if (error instanceof PictureError && error.fault === 'broken') {
         broken.set(source.id, error);
         logger.warn('pictures.sourceBroken', {
-          source: request.src.split('?')[0]?.slice(0, 300),
+          source: cutText(request.src.split('?')[0] ?? '', 300),
           reason: error.message,
         });
       }
@@ -200,7 +201,7 @@ async function pictureKey(source: PictureSource, { width, format }: PictureReque
 function createHostReport(logger: Logger): (src: string) => void {
   const reported = new LRUCache<string, true>({ max: 50, ttl: 3_600_000 });
   return (src) => {
-    const host = URL.canParse(src) ? new URL(src).hostname.slice(0, 100) : '';
+    const host = URL.canParse(src) ? cutText(new URL(src).hostname, 100) : '';
     if (host === '' || reported.has(host) || reported.size >= 50) return;
     reported.set(host, true);
     logger.warn('pictures.hostNotAllowed', { host, cure: 'Add it to PICTURE_HOSTS if your stock has photos there.' });

@@ -6,6 +6,7 @@ import { firstSegment, readAddress } from './requestAddress.ts';
 import type { RequestAddress } from './requestAddress.ts';
 import { reservedSegments } from './reservedSegments.ts';
 import { findBucket, RuleTable } from './RuleTable.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 /** Target of a redirected request. */
 export interface FoundRedirect {
@@ -152,8 +153,7 @@ export class RedirectIndex {
 function sampleQuery(conditions: readonly QueryCondition[]): string {
   return conditions
     .map(
-      (condition) =>
-        `${encodeURIComponent(condition.name)}=${'value' in condition ? encodeURIComponent(condition.value) : '1'}`,
+      (condition) => `${encodeUriPart(condition.name)}=${'value' in condition ? encodeUriPart(condition.value) : '1'}`,
     )
     .join('&');
 }

@@ -3,6 +3,7 @@ import type { PathSource } from './parsing/parsePathSource.ts';
 import type { QueryCondition, RedirectRule, RedirectSource } from './RedirectRule.ts';
 import { maxRegexSubjectCharacters } from './parsing/regexFault.ts';
 import { canonicalQuery, comparableParameters, decodedWord, firstSegment } from './requestAddress.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 export interface RuleMatch {
   rule: RedirectRule;
@@ -131,9 +132,7 @@ function normalizeShape({ source }: RedirectRule): string {
   if (source.kind === 'regex') return `~${source.expression.source}`;
   const path = source.segments.map(({ before, parameter, after }) => (parameter ? `${before}{}${after}` : before));
   const conditions = source.conditions.map((condition) =>
-    'value' in condition
-      ? `${encodeURIComponent(condition.name)}=${encodeURIComponent(condition.value)}`
-      : condition.name,
+    'value' in condition ? `${encodeUriPart(condition.name)}=${encodeUriPart(condition.value)}` : condition.name,
   );
   return `/${path.join('/')}?${conditions.sort().join('&')}`;
 }

@@ -1,5 +1,6 @@
 import type { RedirectTarget, Template } from './RedirectRule.ts';
 import { decodedWord } from './requestAddress.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 /** Target of a rule for one request. `path` is encoded; `query` has no "?". */
 export interface FilledTarget {
@@ -20,11 +21,11 @@ export function fillTarget(
   captures: ReadonlyMap<string, string>,
   { query, keepsSlashes }: { query: string; keepsSlashes: boolean },
 ): FilledTarget {
-  const encodedPath = (value: string): string => value.split('/').map(encodeURIComponent).join('/');
+  const encodedPath = (value: string): string => value.split('/').map(encodeUriPart).join('/');
   const path = fill(target.path, captures, keepsSlashes ? encodedPath : encodeSegment);
   const own = target.query.map(({ name, value }) => {
-    const filled = fill(name, captures, encodeURIComponent);
-    return value === null ? filled : `${filled}=${fill(value, captures, encodeURIComponent)}`;
+    const filled = fill(name, captures, encodeUriPart);
+    return value === null ? filled : `${filled}=${fill(value, captures, encodeUriPart)}`;
   });
   const ownNames = new Set(own.map(parameterName));
   const remainingPairs = query.split('&').filter((pair) => pair !== '' && !ownNames.has(parameterName(pair)));
@@ -39,11 +40,11 @@ export function fillTarget(
 
 /** Encodes a captured segment once: one with an escaped slash is still as requested (requestAddress.ts). */
 function encodeSegment(value: string): string {
-  if (!/%(?:2f|5c)/i.test(value)) return encodeURIComponent(value);
+  if (!/%(?:2f|5c)/i.test(value)) return encodeUriPart(value);
   try {
-    return encodeURIComponent(decodeURIComponent(value));
+    return encodeUriPart(decodeURIComponent(value));
   } catch {
-    return encodeURIComponent(value);
+    return encodeUriPart(value);
   }
 }
 

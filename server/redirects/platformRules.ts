@@ -5,6 +5,7 @@ import { parseTarget } from './parsing/parseTarget.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
 import type { RedirectRule, RedirectSource } from './RedirectRule.ts';
 import { firstSegment } from './requestAddress.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 const kinds = new Map<string, RedirectRule['kind']>([
   ['REDIRECT_301', 'permanent'],
@@ -65,7 +66,7 @@ function toRule(redirect: PlatformRedirect, languages: readonly string[]): Omit<
 function toSource(pattern: string, language: string | undefined, languages: readonly string[]): RedirectSource {
   if (language !== undefined) {
     // a rule with a locale is never a pattern: its special characters are literal
-    const path = slashed(pattern).replace(/[{}?#]/g, encodeURIComponent);
+    const path = slashed(pattern).replace(/[{}?#]/g, encodeUriPart);
     return parsePathSource(language === languages[0] ? path : `/${language}${path}`);
   }
   const expression = /^\/(.*)\/[gimsuy]{0,6}$/.exec(pattern)?.[1];

@@ -7,6 +7,7 @@ import type {
   RedirectTarget,
   Template,
 } from './RedirectRule.ts';
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 /**
  * Converts rules of redirect files to the content platform's format, for external clients.
@@ -74,12 +75,12 @@ function segmentPattern({ before, parameter, after }: PathSegment): string {
 }
 
 function literalCondition(condition: QueryCondition): string {
-  return `${encodeURIComponent(condition.name)}=${'value' in condition ? encodeURIComponent(condition.value) : ''}`;
+  return `${encodeUriPart(condition.name)}=${'value' in condition ? encodeUriPart(condition.value) : ''}`;
 }
 
 function conditionPattern(condition: QueryCondition): string {
-  const name = escaped(encodeURIComponent(condition.name));
-  if ('value' in condition) return `${name}=${escaped(encodeURIComponent(condition.value))}`;
+  const name = escaped(encodeUriPart(condition.name));
+  if ('value' in condition) return `${name}=${escaped(encodeUriPart(condition.value))}`;
   return condition.parameter === '' ? `${name}=[^&]*` : `${name}=([^&]+)`;
 }
 

@@ -1,3 +1,5 @@
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
+
 /** An address in the form that rules compare. */
 export interface RequestAddress {
   /** Decoded, without double or trailing slashes or the default language's segment: "/en/Old page". */
@@ -72,7 +74,7 @@ export function decodedWord(text: string): string {
 /** The same text for the same parameters in any order. */
 export function canonicalQuery(parameters: readonly (readonly [string, string])[]): string {
   return parameters
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encodeUriPart(name)}=${encodeUriPart(value)}`)
     .sort()
     .join('&');
 }

@@ -1,3 +1,5 @@
+import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
+
 export interface CanonicalPathOptions {
   /** Its segment is removed: pages of the first language have none. */
   firstLanguage: string;
@@ -36,5 +38,5 @@ function lowerCase(segment: string): string {
     return segment; // malformed: no page has it
   }
   const lower = decoded.toLowerCase();
-  return lower === decoded ? segment : encodeURIComponent(lower);
+  return lower === decoded ? segment : encodeUriPart(lower);
 }

@@ -39,6 +39,7 @@ import type { SiteErrorLinks } from './failures/SiteErrorLinks.ts';
 import { pageStateJson } from './state/pageStateJson.ts';
 import { showErrorPage } from './failures/showErrorPage.ts';
 import type { StaticErrorPage } from './failures/staticErrorPage.ts';
+import { cutText } from '../../shared/kit/text/cutText.ts';
 
 export interface RendererParts {
   admission: Pick<Admission, 'enter'>;
@@ -145,7 +146,7 @@ async function loadPage(
     if (answered === 405) headers['Allow'] = 'GET, HEAD';
     return { status: answered, headers };
   } catch (error) {
-    parts.logger.error('page.loadFailed', { path: path.slice(0, 300), error });
+    parts.logger.error('page.loadFailed', { path: cutText(path, 300), error });
     const isUnavailable = error instanceof ContentUnavailableError || error instanceof CatalogueUnavailableError;
     const status = isUnavailable ? 503 : 500;
     await showErrorPage(store, { gateways, errorPages: parts.errorPages }, { path, search }, status);
@@ -190,12 +191,12 @@ async function drawPage(
     const html = await renderDocument(document, {
       readyCards: parts.cardMarkup(state),
       readyParts: pageParts.ready,
-      onSectionError: (error) => parts.logger.error('section.renderFailed', { path: path.slice(0, 300), error }),
+      onSectionError: (error) => parts.logger.error('section.renderFailed', { path: cutText(path, 300), error }),
     });
     pageParts.learn(html);
     return { kind: 'document', status, headers: editor ? headers : { ...headers, ...policy }, html };
   } catch (error) {
-    parts.logger.error('page.renderFailed', { path: path.slice(0, 300), error });
+    parts.logger.error('page.renderFailed', { path: cutText(path, 300), error });
     const html = parts.staticErrorPage({ site, status: 500, url: path + search });
     return { kind: 'document', status: 500, headers: policy, html: Buffer.from(html) };
   }

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../shared/forms/cleanText.ts';
 import type { TireHotelErrorCode } from '../../shared/tirehotel/TireHotelGateway.ts';
+import { cutText } from '../../shared/kit/text/cutText.ts';
 
 const maxCharacters = 200;
 /** Seconds from which on calling is better than waiting. */
@@ -44,5 +45,5 @@ export function tooSoonMessage(seconds: number): string {
 
 /** The tire system's own message for a visitor, as one short line; "" for none. */
 export function passedOnMessage(text: unknown): string {
-  return typeof text === 'string' ? cleanLine(text.slice(0, 4 * maxCharacters)).slice(0, maxCharacters) : '';
+  return typeof text === 'string' ? cutText(cleanLine(cutText(text, 4 * maxCharacters)), maxCharacters) : '';
 }

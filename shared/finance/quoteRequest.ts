@@ -7,6 +7,7 @@ import type {
   OrganisationIdentifier,
   PhysicalVehicle,
 } from './FinanceTypes.ts';
+import { encodeUriPart } from '../kit/text/encodeUriPart.ts';
 
 /** The visitor's choices for one product: months, GBP, GBP a month, miles a year. */
 export interface QuoteChoice {
@@ -95,6 +96,6 @@ export function quoteRequest(
 
 /** Adds the dealer's key and the quote to the query of a provider page. */
 export function providerLink(page: string, dealerKey: string, quoteReference: string): string {
-  const query = `key=${encodeURIComponent(dealerKey)}&quoteRef=${encodeURIComponent(quoteReference)}`;
+  const query = `key=${encodeUriPart(dealerKey)}&quoteRef=${encodeUriPart(quoteReference)}`;
   return `${page}${page.includes('?') ? '&' : '?'}${query}`;
 }

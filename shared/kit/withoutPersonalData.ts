@@ -1,3 +1,5 @@
+import { cutText } from './text/cutText.ts';
+
 /** Property names that engines quote in error messages; they are not visitor input. */
 const quotedProperty = /(\b(?:reading|setting|property) )'([\w$]{1,40})'/g;
 
@@ -6,8 +8,7 @@ const quotedProperty = /(\b(?:reading|setting|property) )'([\w$]{1,40})'/g;
  * Removed are quoted texts, mail addresses, registration and other long numbers, and URL queries.
  */
 export function withoutPersonalData(text: string): string {
-  return text
-    .slice(0, 2000)
+  const cleaned = cutText(text, 2000)
     .replace(/\s+/g, ' ')
     .replace(/(https?:\/\/[^\s?#'")]*)[?#][^\s'")]*/g, '$1')
     .replace(quotedProperty, '$1<$2>')
@@ -16,6 +17,6 @@ export function withoutPersonalData(text: string): string {
     .replace(/(?<![\w/.-])[A-ZÅÄÖ]{2,3}[ -]?\d{2,5}[A-Z]?(?![\w-])/gi, '…')
     .replace(/\+?\d[\d -]{3,}\d/g, '…')
     .replace(/<([\w$]+)>/g, "'$1'")
-    .trim()
-    .slice(0, 200);
+    .trim();
+  return cutText(cleaned, 200);
 }

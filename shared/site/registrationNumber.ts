@@ -1,13 +1,14 @@
 import { withoutSeparators } from '../kit/text/withoutSeparators.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import { writtenPlate } from './writtenPlate.ts';
+import { cutText } from '../kit/text/cutText.ts';
 
 /**
  * Normalises a registration number: upper case, no separators, at most `maxLength` characters.
  * "ab 123-45" → "AB12345".
  */
 export function normalizeRegistrationNumber(typed: string, { maxLength }: { maxLength: number }): string {
-  return withoutSeparators(typed).toUpperCase().slice(0, maxLength);
+  return cutText(withoutSeparators(typed).toUpperCase(), maxLength);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cutText } from '../kit/text/cutText.ts';
 import { withoutSeparators } from '../kit/text/withoutSeparators.ts';
 
 /** Number of digits in the one-time code. */
@@ -11,7 +12,7 @@ export const ratingRange = { min: 1, max: 5 };
  * "ABC123".
  */
 export function tireRegNo(typed: string): string {
-  return withoutSeparators(typed).toUpperCase().slice(0, regNoLength.max);
+  return cutText(withoutSeparators(typed).toUpperCase(), regNoLength.max);
 }
 
 /** Returns the digits of typed or pasted text, limited to the code's length. */

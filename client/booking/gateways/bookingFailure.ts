@@ -2,6 +2,7 @@ import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import { readFields, readList } from './bookingAnswers.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /**
  * BookingError in the problem document of a failed response.
@@ -17,10 +18,10 @@ export async function bookingFailure(response: Response): Promise<BookingError |
   switch (failure.code) {
     case 'TimeslotNotAvailable':
       failure.freeTimes = (readList(freeTimes, readFreeTime) ?? []).slice(0, 3);
-      if (typeof addon === 'string') failure.addon = addon.slice(0, 200);
+      if (typeof addon === 'string') failure.addon = cutText(addon, 200);
       break;
     case 'Refused':
-      if (typeof message === 'string') failure.words = message.slice(0, 200);
+      if (typeof message === 'string') failure.words = cutText(message, 200);
       break;
     case 'ServerError':
       failure.nothingBooked = nothingBooked === true;

@@ -3,6 +3,7 @@ import type { BookingGateway, Position } from '../../../shared/booking/BookingGa
 import { readDays, readHasBrand, readOffers, readWorkshop } from './bookingAnswers.ts';
 import { bookingFailure } from './bookingFailure.ts';
 import type { bookOverHttp } from './bookOverHttp.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 const root = '/api/mechmate';
 /** Timeout per request, ms. */
@@ -90,7 +91,7 @@ function parserFrom<T>(loading: Promise<(body: unknown) => Answer<T>>): (body: u
   return async (body) => (await loading)(body);
 }
 
-const part = encodeURIComponent;
+const part = encodeUriPart;
 
 function pointQuery({ latitude, longitude }: Position): string {
   return new URLSearchParams({ lat: String(latitude), lng: String(longitude) }).toString();

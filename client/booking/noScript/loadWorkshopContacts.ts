@@ -12,6 +12,7 @@ import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
 import { townLine } from '../../../shared/kit/text/townLine.ts';
 import type { AddressStyle } from '../../../shared/kit/text/townLine.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 const fields: (keyof Dealer)[] = [
   'id',
@@ -35,7 +36,7 @@ const maxPlaceCharacters = 100;
  */
 export async function loadWorkshopContacts({ store, gateways, site, location }: LoadContext): Promise<void> {
   if (!site.features.stock) return; // such a site has no index of dealers either
-  const asked = (parseQuery(location.search).get('place')?.[0] ?? '').trim().slice(0, maxPlaceCharacters);
+  const asked = cutText((parseQuery(location.search).get('place')?.[0] ?? '').trim(), maxPlaceCharacters);
   const [place, answer] = await Promise.all([
     asked === '' ? null : placeNamed(asked, gateways, site),
     gateways.catalogue.searchDealers({

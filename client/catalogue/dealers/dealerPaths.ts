@@ -1,5 +1,6 @@
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 type Base = Pick<SiteContext, 'basePath'>;
 
@@ -8,5 +9,5 @@ export function dealerListPath({ basePath }: Base, t: Translate): string {
 }
 
 export function dealerPath({ basePath }: Base, t: Translate, slug: string): string {
-  return `${basePath}/${t('pathToSiteDetail')}/${encodeURIComponent(slug)}`;
+  return `${basePath}/${t('pathToSiteDetail')}/${encodeUriPart(slug)}`;
 }

@@ -40,6 +40,7 @@ import { crumbsToList, layoutText, missingHead } from '../pageHead.ts';
 import { withTexts } from '../../site/withTexts.ts';
 import { listTexts } from '../texts/listTexts.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** A parsed list address: its state, and the display texts of its path segments. */
 interface ReadList {
@@ -116,7 +117,7 @@ async function unknownPage(
   texts: string[],
   layout: LayoutAnswer | null,
 ): Promise<RouteOutcome> {
-  store.dispatch(listUnknown(texts.join(' ').replaceAll('-', ' ').slice(0, 100)));
+  store.dispatch(listUnknown(cutText(texts.join(' ').replaceAll('-', ' '), 100)));
   const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
   return { kind: 'page', status: 404, head, layout: withoutSections(layout), breadcrumbs: [] };
 }

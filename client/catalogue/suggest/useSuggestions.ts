@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { maxSuggestionCharacters, minSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
 import type { Suggestions } from '../../../shared/catalogue/SuggestionTypes.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Pause in typing before a request, ms. */
 const restMs = 150;
@@ -11,7 +12,7 @@ const cache = new Map<string, Suggestions>();
 
 /** Suggestions for a text; null before the first response, "failed" after an error. */
 export function useSuggestions(typed: string, language: string): Suggestions | 'failed' | null {
-  const text = typed.trim().slice(0, maxSuggestionCharacters);
+  const text = cutText(typed.trim(), maxSuggestionCharacters);
   const isLong = text.length >= minSuggestionCharacters;
   const [answer, setAnswer] = useState<Suggestions | 'failed' | null>(null);
   // a new text does not begin with what was found for another

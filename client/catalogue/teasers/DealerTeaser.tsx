@@ -15,6 +15,7 @@ import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarGrid } from '../list/CarGrid.tsx';
 import { dealerTexts } from '../texts/dealerTexts.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 /** A few dealers with links to their pages, or a few cars of some. Renders nothing without either. */
 export function DealerTeaser({ section }: SectionProps): ReactNode {
@@ -80,7 +81,7 @@ function DealerTile({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
       )}
       <CardBody>
         <h3 className="dealer-teaser-name">
-          <CardLink href={`${site.basePath}/${t('pathToSiteDetail')}/${encodeURIComponent(dealer.slug ?? '')}`}>
+          <CardLink href={`${site.basePath}/${t('pathToSiteDetail')}/${encodeUriPart(dealer.slug ?? '')}`}>
             {dealer.site_official_name}
           </CardLink>
         </h3>

@@ -4,6 +4,7 @@ import type { FoundPage } from '../../../shared/content/SiteSearchGateway.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
 import { withTexts } from '../../site/withTexts.ts';
 import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 /** A search that more dealers match is not about one of them. */
 const maxDealers = 8;
@@ -37,7 +38,7 @@ export async function findDealers(context: LoadContext, text: string): Promise<F
   if (found.length > maxDealers) return [];
   return found.map(
     ({ slug = '', site_official_name = '', site_street = '', site_zip = '', site_city = '', site_phone = '' }) => ({
-      path: `${site.basePath}/${t('pathToSiteDetail')}/${encodeURIComponent(slug)}`,
+      path: `${site.basePath}/${t('pathToSiteDetail')}/${encodeUriPart(slug)}`,
       title: site_official_name,
       excerpt: [site_street, `${site_zip} ${site_city}`.trim(), site_phone].filter(Boolean).join(', '),
     }),

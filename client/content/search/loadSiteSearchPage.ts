@@ -6,11 +6,12 @@ import { withTexts } from '../../site/withTexts.ts';
 import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
 import { findDealers } from './findDealers.ts';
 import { siteSearched } from './siteSearchState.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Searches the site for the words of the address. Rejects in the browser: only the server can search. */
 export async function loadSiteSearchPage(context: LoadContext): Promise<PageOutcome> {
   const { site, t, location, store, gateways } = withTexts(context, siteSearchTexts);
-  const text = (new URLSearchParams(location.search).get('q') ?? '').trim().slice(0, maxSiteSearchCharacters);
+  const text = cutText((new URLSearchParams(location.search).get('q') ?? '').trim(), maxSiteSearchCharacters);
   const query = { site: site.name, language: site.language, text };
   const [layout, dealers, pages] = await Promise.all([
     loadFrame(context, '/'),

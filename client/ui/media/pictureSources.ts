@@ -5,6 +5,7 @@ import {
   sizedMedia,
   stockPhotoPath,
 } from '../../../shared/kit/pictureWidths.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 const endpointWidth = 1280;
 
@@ -31,7 +32,7 @@ function findOriginal(src: string): string | undefined {
 }
 
 const scaled = (original: string, width: number): string =>
-  `${scaledPicturePath}?src=${encodeURIComponent(original)}&w=${width}`;
+  `${scaledPicturePath}?src=${encodeUriPart(original)}&w=${width}`;
 
 /** Fallback address of an image; on this server whenever the picture can be scaled. */
 export function buildSrc(src: string): string {

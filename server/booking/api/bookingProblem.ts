@@ -13,6 +13,7 @@ import { generalProblem } from '../../http/api/generalProblem.ts';
 import { problemHandler } from '../../http/api/problemHandler.ts';
 import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
 import { siteOfAnswer } from '../../site/siteOfRequest.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Problem document with the documented member of booking errors. It also lists free times in place of a taken one. */
 interface BookingProblem extends Omit<Problem, 'errors'> {
@@ -111,10 +112,7 @@ const noDatabase = {
 /** Returns a failure as it may be passed on: of a brand, letters, figures and a few marks are kept. */
 export function passedOnFailure(failure: BookingFailure): BookingFailure {
   if (failure.code !== 'BrandNotSupported') return failure;
-  const brand = failure.brand
-    .replace(/[^\p{L}\p{N} .&+-]/gu, '')
-    .trim()
-    .slice(0, 60);
+  const brand = cutText(failure.brand.replace(/[^\p{L}\p{N} .&+-]/gu, '').trim(), 60);
   return { ...failure, brand };
 }
 

@@ -24,6 +24,7 @@ import { keepFirst, keepSome, keepValid } from './keepValid.ts';
 import { readCategories } from './readCategories.ts';
 import { refusalOf } from './refusalOf.ts';
 import { searchSites } from './searchSites.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 interface MechmateSettings extends MechmateBookSettings {
   /** Client for queries. */
@@ -146,7 +147,7 @@ function siteSearch(
   };
 }
 
-const part = encodeURIComponent;
+const part = encodeUriPart;
 
 function buildQuery(values: Record<string, string>): string {
   return new URLSearchParams(values).toString();

@@ -2,6 +2,7 @@ import type { BookingErrorCode, BookingFailure } from '../../../shared/booking/B
 import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import { cleanLine } from '../../../shared/forms/cleanText.ts';
 import { refusalSchema } from './answerSchemas.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Codes of the booking system's contract; any other is a failure of it. */
 const documentedCodes: readonly BookingErrorCode[] = [
@@ -41,5 +42,5 @@ export function refusalWords(body: unknown): string {
   const { message } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown };
   if (typeof message !== 'string') return '';
   const line = cleanLine(message);
-  return line.length > maxCharacters ? `${line.slice(0, maxCharacters - 1).trimEnd()}…` : line;
+  return line.length > maxCharacters ? `${cutText(line, maxCharacters - 1).trimEnd()}…` : line;
 }

@@ -3,6 +3,7 @@ import { slotClockText, dayText, weekdayText } from '../../../shared/booking/tim
 import { fillText } from '../../../shared/site/fillText.ts';
 import { gsm7Length, toGsm7 } from '../../messages/gsm7.ts';
 import type { BookingMailTexts } from '../mail/bookingMailTexts.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Two segments of 153 septets each. */
 const maxSeptets = 306;
@@ -54,8 +55,8 @@ export function bookingSmsText(what: keyof typeof wordings, facts: BookingSmsFac
   const full = written(site, link);
   const excess = gsm7Length(full) - maxSeptets;
   if (excess <= 0) return full;
-  const shortened = site.slice(0, Math.max(minSiteCharacters, site.length - excess)).trim();
+  const shortened = cutText(site, Math.max(minSiteCharacters, site.length - excess)).trim();
   const short = written(shortened, link);
   if (gsm7Length(short) <= maxSeptets) return short;
-  return written(shortened, '').slice(0, maxSeptets / 2);
+  return cutText(written(shortened, ''), maxSeptets / 2);
 }

@@ -18,6 +18,7 @@ import type { RangeFacet } from './facets/RangeFacet.ts';
 import type { SortedWords } from './text/SortedWords.ts';
 import type { TermFacet } from './facets/TermFacet.ts';
 import type { StockIndexData } from './StockIndexData.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Maximum number of unknown names from requests that are remembered, so that each is logged once. */
 const rememberedUnknownNames = 100;
@@ -266,6 +267,6 @@ export class StockIndex<T extends object> {
     const noted = `${event} ${name}`;
     if (!this.logger || this.unknownNames.has(noted) || this.unknownNames.size >= rememberedUnknownNames) return;
     this.unknownNames.add(noted);
-    this.logger.debug(event, { name: name.slice(0, 60) });
+    this.logger.debug(event, { name: cutText(name, 60) });
   }
 }

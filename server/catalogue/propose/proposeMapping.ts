@@ -16,6 +16,7 @@ import { isPictureFiles, matchColumns } from './matchColumns.ts';
 import type { Matches } from './matchColumns.ts';
 import type { Column } from './profileColumns.ts';
 import { profileColumns } from './profileColumns.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** A proposed mapping file, and the matches of its columns. */
 export interface Proposal {
@@ -239,7 +240,7 @@ export function proposeMapping({ form, rows }: FeedSample, options: ProposeOptio
     ...(images ? { images: proposeImages(images) } : {}),
   };
   for (const purpose of notFields) for (const column of matches.get(purpose) ?? []) used.add(column);
-  const example = ({ texts }: Column): string => (texts[0] ?? '').replace(/\s+/g, ' ').slice(0, 40);
+  const example = ({ texts }: Column): string => cutText((texts[0] ?? '').replace(/\s+/g, ' '), 40);
   return {
     form,
     mapping,

@@ -4,6 +4,7 @@ import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from './valueLabelsFor.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Facets whose values are names. Few of them are words, so a name without an entry is not reported. */
 const nameFacets: ReadonlySet<string> = new Set(['car_model']);
@@ -54,7 +55,7 @@ export function createSiteVocabularies(
       entry ? entry.labels[language] === undefined : place > 0,
     );
     for (const language of missing) {
-      logger.warn('vocabulary.missing', { site: site.name, language, facet, value: value.slice(0, 120) });
+      logger.warn('vocabulary.missing', { site: site.name, language, facet, value: cutText(value, 120) });
     }
   };
 

@@ -2,6 +2,7 @@ import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGatew
 import type { FoundPage, SiteSearchGateway } from '../../../shared/content/SiteSearchGateway.ts';
 import type { ContentBackend, ContentQuery } from '../../../shared/content/ContentGateway.ts';
 import type { RouteData, SitePage, Fields, SectionData } from '../../../shared/content/ContentTypes.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import { withoutLanguage } from '../withoutLanguage.ts';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
@@ -48,7 +49,7 @@ function textOfSection({ fields, placeholders: inside = {} }: SectionData): stri
 /** The visible text of a page's main part, without markup; at most 20 000 characters. */
 function pageText(page: RouteData): string {
   const sections = page.placeholders[placeholders.main] ?? [];
-  return sections.flatMap(textOfSection).join(' ').slice(0, maxCharacters);
+  return cutText(sections.flatMap(textOfSection).join(' '), maxCharacters);
 }
 
 /** Pages that are frames of cars and dealers, or that editors keep out of lists. */
@@ -131,7 +132,7 @@ function buildExcerpt(page: IndexedPage, word: RegExp | undefined): string {
   const at = word ? (word.exec(page.folded.text)?.index ?? 0) : 0;
   const from = Math.max(0, page.text.lastIndexOf(' ', Math.max(0, at - excerptCharacters / 3)) + 1);
   const isCut = from + excerptCharacters < page.text.length;
-  const excerpt = page.text.slice(from, from + excerptCharacters);
+  const excerpt = cutText(page.text.slice(from), excerptCharacters);
   return `${from > 0 ? '… ' : ''}${isCut ? `${excerpt.replace(/\s\S*$/, '')} …` : excerpt}`;
 }
 
@@ -172,7 +173,7 @@ export function createSiteSearch(
 
   return {
     search: async ({ text, ...query }): Promise<FoundPage[]> => {
-      const words = wordsOf(fold(text.slice(0, maxSiteSearchCharacters)));
+      const words = wordsOf(fold(cutText(text, maxSiteSearchCharacters)));
       if (words.length === 0) return [];
       const pages = await content.pages(query);
       const index = loadIndex(query, pages);

@@ -4,6 +4,7 @@ import type { CfdVehicle, FinanceQuotation } from '../../../shared/finance/Finan
 import { sanitizeHtml } from '../../kit/sanitizeHtml.ts';
 import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { defaultsSchema, legalSchema, quoteSchema } from './answerSchemas.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 interface CodeweaverSettings {
   client: HttpClient;
@@ -43,7 +44,7 @@ export function codeweaverGateway({ client, endpoint, apiKey, apiKeyHeader }: Co
       return { Vehicles: Vehicles.map(wholeVehicle) };
     },
     legal: async (reference) => {
-      const url = `${endpoint}/legal?quoteRef=${encodeURIComponent(reference)}`;
+      const url = `${endpoint}/legal?quoteRef=${encodeUriPart(reference)}`;
       const { TermsAndConditions } = await orUnavailable(
         client.getJson(url, { headers, schema: legalSchema, kind: 'legal' }),
       );

@@ -4,6 +4,7 @@ import { JotformUnavailableError } from '../../../shared/forms/JotformGateway.ts
 import type { JotformAnswer, JotformGateway, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
 import type { HttpClient } from '../../upstream/HttpClient.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 /** Kinds of questions whose answers can identify a person, or link to a person's file or payment. */
 const personal = /fullname|email|phone|address|signature|fileupload|payment|stripe|paypal|square|appointment/;
@@ -33,7 +34,7 @@ export function jotformGateway(client: HttpClient, endpoint: string, apiKey: str
   const cache = new LRUCache<string, Promise<JotformSubmissions | null>>({ max: 200, ttl: freshFor });
 
   const ask = async (formId: string): Promise<JotformSubmissions | null> => {
-    const url = `${endpoint}/form/${encodeURIComponent(formId)}/submissions?limit=1&orderby=created_at`;
+    const url = `${endpoint}/form/${encodeUriPart(formId)}/submissions?limit=1&orderby=created_at`;
     try {
       const { content } = await client.getJson(url, { headers: { APIKEY: apiKey }, schema });
       return { content: content.slice(0, 1).map(({ answers }) => ({ answers: publicAnswers(answers) })) };

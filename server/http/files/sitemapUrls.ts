@@ -5,6 +5,7 @@ import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
 import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import type { SitePage } from '../../../shared/content/ContentTypes.ts';
 import type { SitemapUrl } from './sitemapXml.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 /** A page in one of its site's languages. */
 export interface LanguagePage extends SitePage {
@@ -93,7 +94,7 @@ export function dealerUrls(
   return dealers.flatMap(({ slug = '', site_primary_image: image }) => {
     const links = [...paths].map(([language, path]) => ({
       language,
-      href: `${origin}${path}/${encodeURIComponent(slug)}`,
+      href: `${origin}${path}/${encodeUriPart(slug)}`,
     }));
     return linkedUrls(links, { lastmod: '', image: image?.original ? absolute(origin, image.original) : '' });
   });

@@ -1,5 +1,6 @@
 import { maskBookingPath } from '../../../shared/booking/maskBookingPath.ts';
 import { maskTireHotelPath } from '../../../shared/tirehotel/maskTireHotelPath.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 const maxCharacters = 300;
 const maskedBelow = { mechmate: maskBookingPath, tirehotel: maskTireHotelPath };
@@ -18,7 +19,7 @@ export function loggedPath(path: string): string {
     if (at !== -1) masked = masked.slice(0, at + root.length) + mask(masked.slice(at + root.length));
   }
   // a path without masked parts stays as it was sent
-  return (masked === plain ? path : masked).slice(0, maxCharacters);
+  return cutText(masked === plain ? path : masked, maxCharacters);
 }
 
 function decoded(path: string): string {

@@ -6,6 +6,7 @@ import type { SiteDirectory } from '../../site/createSiteDirectory.ts';
 import { healthPaths } from '../health.ts';
 import { readRequestId } from '../logging/readRequestId.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** True for the address of a trusted proxy, whose X-Forwarded headers are used. It is Express's "trust proxy fn". */
 export type TrustsProxy = (address: string, hop: number) => boolean;
@@ -50,7 +51,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
     unlogged += 1;
     if (now() - loggedAt < logIntervalMs) return;
     logger.warn('hosts.refused', {
-      host: host.slice(0, 100),
+      host: cutText(host, 100),
       reason,
       requests: unlogged,
       cure: 'Add the host to hosts of a site, if it is yours (docs/http.md).',
@@ -94,7 +95,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
       if (site) {
         if (!forwardedSite || forwardedSite === site) return true;
         // either may come from the client: neither is trusted
-        log(forwarded, `X-Forwarded-Host names another site than Host, ${own.slice(0, 100)}`);
+        log(forwarded, `X-Forwarded-Host names another site than Host, ${cutText(own, 100)}`);
         refuse(request, response);
         return false;
       }

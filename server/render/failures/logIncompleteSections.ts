@@ -2,6 +2,7 @@ import type { PageState } from '../../../client/framework/pageState.ts';
 import { sections } from '../../../client/app/sections.ts';
 import { sectionsOf } from '../../../client/framework/sectionsOf.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Logs each section of a page that is hidden because its content is incomplete, for editors to fix. */
 export function logIncompleteSections({ layout, location }: PageState, logger: Logger): void {
@@ -10,7 +11,7 @@ export function logIncompleteSections({ layout, location }: PageState, logger: L
     const reason = definition?.incomplete?.(section) ?? null;
     if (reason === null) continue;
     logger.warn('section.incomplete', {
-      path: location.path.slice(0, 300),
+      path: cutText(location.path, 300),
       section: section.componentName,
       uid: section.uid,
       dataSource: section.dataSource,

@@ -3,6 +3,7 @@ import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelErrorCode } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
 import { messageSchema } from './answerSchemas.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** A longer text is no message for a visitor. */
 const maxCharacters = 200;
@@ -52,7 +53,5 @@ function toErrorCode(error: UpstreamStatusError, call: ServiceCall): TireHotelEr
 function ownMessage({ body }: UpstreamStatusError): string {
   const checked = messageSchema.validate(body, { convert: false });
   if (checked.error) return '';
-  return cleanLine(checked.value.message.slice(0, 4 * maxCharacters))
-    .replace(/\s+/g, ' ')
-    .slice(0, maxCharacters);
+  return cutText(cleanLine(cutText(checked.value.message, 4 * maxCharacters)).replace(/\s+/g, ' '), maxCharacters);
 }

@@ -1,6 +1,7 @@
 import type { WorkshopSite } from '../BookingTypes.ts';
 import type { SiteEvent } from '../SiteEvent.ts';
 import { readWireCode } from '../wireCode.ts';
+import { cutText } from '../../kit/text/cutText.ts';
 
 const broken: SiteEvent = { error: { code: 'ServerError' } };
 
@@ -31,7 +32,7 @@ function eventOfText(text: string): SiteEvent {
 }
 
 function errorEvent(code: string): SiteEvent {
-  return { error: readWireCode(code.trim().slice(0, 120)) };
+  return { error: readWireCode(cutText(code.trim(), 120)) };
 }
 
 function parseSite(value: object): WorkshopSite | null {

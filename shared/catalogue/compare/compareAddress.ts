@@ -1,4 +1,5 @@
 import { parseQuery } from '../../kit/text/queryText.ts';
+import { encodeUriPart } from '../../kit/text/encodeUriPart.ts';
 
 /** Maximum number of cars in a comparison URL. The visitor's own list has no limit. */
 export const comparedByAddress = 12;
@@ -16,6 +17,6 @@ export function comparedIds(search: string): string[] {
 /** Builds path and query of a comparison; the path alone without cars. */
 export function compareAddress(basePath: string, comparePath: string, ids: string[]): string {
   const path = `${basePath}/${comparePath}`;
-  const encodedIds = ids.slice(0, comparedByAddress).map(encodeURIComponent);
+  const encodedIds = ids.slice(0, comparedByAddress).map(encodeUriPart);
   return encodedIds.length === 0 ? path : `${path}?${comparedParameter}=${encodedIds.join(',')}`;
 }

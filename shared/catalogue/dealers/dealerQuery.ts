@@ -2,6 +2,7 @@ import { parseQuery, queryText } from '../../kit/text/queryText.ts';
 import { clampPage } from '../list/clampPage.ts';
 import { parseGeoPoint } from './dealerRules.ts';
 import type { GeoPoint } from './dealerRules.ts';
+import { cutText } from '../../kit/text/cutText.ts';
 
 /** Facets of the dealer list, in page order. */
 export const dealerFacets = ['department_group', 'site_region', 'site_brands'] as const;
@@ -36,7 +37,7 @@ const maxTextLength = 100;
 const maxValues = 50;
 
 function tidyText(text: string | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+  return cutText((text ?? '').replace(/\s+/g, ' ').trim(), maxTextLength);
 }
 
 /** Parses the query of a list URL ("?site_region=Uppsala+län&near=59.86,17.64&place=Uppsala"). */

@@ -2,6 +2,7 @@ import { formatUnit } from '../../kit/format/formatNumber.ts';
 import { townLine } from '../../kit/text/townLine.ts';
 import type { AddressStyle } from '../../kit/text/townLine.ts';
 import type { Dealer } from './Dealer.ts';
+import { encodeUriPart } from '../../kit/text/encodeUriPart.ts';
 
 /** A position on the map, in decimal degrees. */
 export interface GeoPoint {
@@ -44,12 +45,12 @@ export function addressLine(dealer: Addressed, style: AddressStyle): string {
 
 /** Returns the URL of a dealer in a maps service that works in every browser. */
 export function mapsAddress(dealer: Addressed): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress(dealer))}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeUriPart(fullAddress(dealer))}`;
 }
 
 /** Returns the URL of directions to a dealer in a maps service. */
 export function directionsAddress(dealer: Addressed): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(fullAddress(dealer))}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeUriPart(fullAddress(dealer))}`;
 }
 
 function fullAddress(dealer: Addressed): string {

@@ -2,6 +2,7 @@ import type { KeyphraseMeaning } from './KeyphraseTypes.ts';
 import { parseQuery, queryText } from '../../kit/text/queryText.ts';
 import { mergeFilters, parseListQuery, toAddress } from '../list/listState.ts';
 import type { ListContext } from '../list/listState.ts';
+import { cutText } from '../../kit/text/cutText.ts';
 
 /** Query parameter with the words typed by the visitor. */
 export const typedWordsParameter = 'q';
@@ -34,5 +35,5 @@ export function withTypedWords(address: string, { ignored, corrections }: Keyphr
 
 /** Returns the typed words of a URL that need a report; "" when there are none. */
 export function typedWords(search: string): string {
-  return parseQuery(search).get(typedWordsParameter)?.[0]?.trim().slice(0, maxTypedLength) ?? '';
+  return cutText(parseQuery(search).get(typedWordsParameter)?.[0]?.trim() ?? '', maxTypedLength);
 }

@@ -6,6 +6,8 @@ import { searchLimits } from '../searchLimits.ts';
 import type { Facet, FacetValue } from '../SearchTypes.ts';
 import { clampPage } from './clampPage.ts';
 import type { ListFacetConfig } from './ListFacetConfig.ts';
+import { encodeUriPart } from '../../kit/text/encodeUriPart.ts';
+import { cutText } from '../../kit/text/cutText.ts';
 
 /** The visitor's choices in the car list, kept in the URL. */
 export interface ListState {
@@ -106,7 +108,7 @@ function firstValue(query: Query, name: string): string {
 }
 
 function tidyText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+  return cutText(text.replace(/\s+/g, ' ').trim(), maxTextLength);
 }
 
 function readTexts(query: Query, name: string): string[] {
@@ -229,7 +231,7 @@ function pathSegments(filters: ListState['filters']): string[] {
 
 /** Returns the path of a list: the base path, plus brand and model when exactly one is chosen. */
 export function toListPath(state: Pick<ListState, 'filters'>, context: ListContext): string {
-  return [context.listPath, ...pathSegments(state.filters).map(encodeURIComponent)].join('/');
+  return [context.listPath, ...pathSegments(state.filters).map(encodeUriPart)].join('/');
 }
 
 /** Returns the query of a list, without "?" and without defaults. */

@@ -1,3 +1,5 @@
+import { encodeUriPart } from './encodeUriPart.ts';
+
 /**
  * Parses a query ("?a=1&b=x+y") into parameters by name, in order.
  * Malformed encoding is kept as is; control characters become spaces.
@@ -27,5 +29,5 @@ function decoded(text: string): string {
 }
 
 function encoded(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%3A', ':');
+  return encodeUriPart(text).replaceAll('%20', '+').replaceAll('%3A', ':');
 }

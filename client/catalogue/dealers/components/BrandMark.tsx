@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './BrandMark.css';
 import { useSite } from '../../../site/useSite.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { encodeUriPart } from '../../../../shared/kit/text/encodeUriPart.ts';
 
 /** A brand's logo where the site has logos, else its name; also the name when the logo fails to load. */
 export function BrandMark({ code, name }: { code: string; name: string }): ReactNode {
@@ -17,7 +18,7 @@ export function BrandMark({ code, name }: { code: string; name: string }): React
     <img
       ref={checkLoaded}
       className="brand-mark"
-      src={brandLogos.replaceAll('{code}', encodeURIComponent(code))}
+      src={brandLogos.replaceAll('{code}', encodeUriPart(code))}
       alt={name}
       title={name}
       loading="lazy"

@@ -13,6 +13,7 @@ import { FieldEditor } from './FieldEditor.tsx';
 import type { FieldOnPage } from './findFields.ts';
 import { useFieldsOnPage } from './useFieldsOnPage.ts';
 import type { OpenField } from './useFieldSaving.ts';
+import { cutText } from '../../../../shared/kit/text/cutText.ts';
 
 const maxNameCharacters = 60;
 
@@ -84,7 +85,7 @@ export function EditingTools({ store, secondsLeft }: EditingToolsProps): ReactNo
       {editing && (
         <div className="editing-marks" role="group" aria-label={texts.editing} hidden={open !== null}>
           {fields.map((field) => {
-            const text = field.range.toString().replace(/\s+/g, ' ').trim().slice(0, maxNameCharacters) || texts.empty;
+            const text = cutText(field.range.toString().replace(/\s+/g, ' ').trim(), maxNameCharacters) || texts.empty;
             return (
               <button
                 key={field.key}

@@ -4,6 +4,7 @@ import { cellText, fieldValue } from '../rules/fieldValue.ts';
 import type { FieldSource } from '../rules/fieldValue.ts';
 import type { MappingContext } from '../mapping/MappingContext.ts';
 import { choosePictures } from './pictureSets.ts';
+import { encodeUriPart } from '../../../../shared/kit/text/encodeUriPart.ts';
 
 /** Web URLs, which the picture endpoint fetches over https only, and paths of this server. */
 const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
@@ -17,7 +18,7 @@ function servedAddress(text: string, base: string | undefined): string | null {
   if (base === undefined || text === '' || /^[a-z]+:/i.test(text) || parts.some((part) => /^\.{0,2}$/.test(part))) {
     return null;
   }
-  return overHttps([base.replace(/\/$/, ''), ...parts.map(encodeURIComponent)].join('/'));
+  return overHttps([base.replace(/\/$/, ''), ...parts.map(encodeUriPart)].join('/'));
 }
 
 /** URLs in one or several cells, in order; a text holds one or, with a separator, more. */

@@ -1,3 +1,5 @@
+import { cutText } from '../../../../shared/kit/text/cutText.ts';
+
 const maxLength = 60;
 
 /** Forms of e-mail addresses, chassis numbers and phone numbers. */
@@ -10,5 +12,5 @@ const privateForms = [/@/, /^[a-z\d]{17}$/i, /^(?:\+|00?)[\d\s()./-]{7,}$/];
  */
 export function loggableValue(cell: string): string | undefined {
   if (privateForms.some((form) => form.test(cell))) return undefined;
-  return cell.length > maxLength ? `${cell.slice(0, maxLength - 1)}…` : cell;
+  return cell.length > maxLength ? `${cutText(cell, maxLength - 1)}…` : cell;
 }

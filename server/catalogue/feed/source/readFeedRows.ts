@@ -11,6 +11,7 @@ import { readJsonRows } from '../formats/readJsonRows.ts';
 import { readLines } from '../formats/readLines.ts';
 import type { LineBatch } from '../formats/readLines.ts';
 import { readXmlRows } from '../formats/readXmlRows.ts';
+import { cutText } from '../../../../shared/kit/text/cutText.ts';
 import { mappedColumns } from '../rules/mappedColumns.ts';
 import { setImmediate } from 'node:timers/promises';
 
@@ -54,7 +55,7 @@ function checkHeader(header: string[], mapping: FeedMapping, where: string): voi
   if (missing.length > 0) {
     throw new FeedRefusedError(
       where,
-      `its first line lacks the columns ${missing.join(', ')} (it has ${header.join(', ').slice(0, 500)})`,
+      `its first line lacks the columns ${missing.join(', ')} (it has ${cutText(header.join(', '), 500)})`,
       `Correct the feed or its mapping ${mapping.file} (delimiter, names of columns).`,
     );
   }

@@ -5,6 +5,7 @@ import Joi from 'joi';
 import { checked } from '../responses/checked.ts';
 import type { IndexedDocument } from './buildDocument.ts';
 import { endingBy, retries } from '../openSearchClient.ts';
+import { encodeUriPart } from '../../../../shared/kit/text/encodeUriPart.ts';
 
 /** Bytes per batch. */
 const batchBytes = 5 * 1024 * 1024;
@@ -79,7 +80,7 @@ export class BulkWriter {
 
   /** Returns the entries to send again. */
   private async send(entries: readonly Entry[]): Promise<Entry[]> {
-    const path = `/${encodeURIComponent(this.index)}/_bulk`;
+    const path = `/${encodeUriPart(this.index)}/_bulk`;
     const request = { method: 'POST', path, bulkBody: entries.flat() };
     let body: unknown;
     try {
