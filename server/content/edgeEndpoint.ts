@@ -54,6 +54,8 @@ export interface EdgeEndpointSettings {
  */
 const addresses = ['/api/graphql/v1', '/sitecore/api/graph/edge', '/v1/content/api/graphql/v1'];
 const maxEntities = 1000;
+/** Maximum time of a query, during which the process does nothing else. */
+const maxMs = 1000;
 const bodyLimit = '64kb';
 
 const bodySchema = Joi.object<{
@@ -84,7 +86,7 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
     const graphqlRequest = readRequest(request);
     const drafts = accessOf(response) === 'drafts';
     // Without access to drafts a client gets published content, whatever its headers request.
-    const options = { ...(drafts ? executeOptions(request.headers) : {}), maxEntities, productParts };
+    const options = { ...(drafts ? executeOptions(request.headers) : {}), maxEntities, maxMs, productParts };
     const isPublished = (options.mode ?? 'normal') === 'normal';
     const tooMuch = checkLimits(graphqlRequest, maxCost);
     const { query, variables, operationName } = graphqlRequest;

@@ -52,10 +52,16 @@ function standardField(version: ItemVersion, name: string): StoredField | null {
 
 /** A field of an item by its case-insensitive name, or its id in any form. */
 export function findField(item: ContentItem, version: ItemVersion, nameOrId: string): StoredField | null {
+  return fieldFinder(nameOrId)(item, version);
+}
+
+/** Finds the same field of many items; see findField. */
+export function fieldFinder(nameOrId: string): (item: ContentItem, version: ItemVersion) => StoredField | null {
   const name = nameOrId.toLowerCase();
-  const named = version.fields.get(name) ?? standardField(version, name);
-  if (named) return named;
   const id = readId(nameOrId);
-  if (id === null) return null;
-  return [...version.fields.values()].find((field) => templateFieldId(item.templateName, field.name) === id) ?? null;
+  return (item, version) => {
+    const named = version.fields.get(name) ?? standardField(version, name);
+    if (named || id === null) return named;
+    return [...version.fields.values()].find((field) => templateFieldId(item.templateName, field.name) === id) ?? null;
+  };
 }

@@ -1,5 +1,6 @@
 import { execute, defaultFieldResolver, GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFieldResolver } from 'graphql';
+import { monotonicMs } from '../../../../shared/kit/monotonicMs.ts';
 import type { PageMode } from '../../../../shared/content/ContentTypes.ts';
 import { checkQuery } from './checkQuery.ts';
 import { comparablePath } from '../ContentTree.ts';
@@ -22,11 +23,15 @@ export interface ExecuteOptions {
   operationName?: string;
   /** Maximum entries of all pages in the response together. Unlimited when left out. */
   maxEntities?: number;
+  /** Maximum time in ms: a query runs in one piece, during which the process does nothing else. Unlimited when left out. */
+  maxMs?: number;
+  /** Milliseconds; only differences matter. */
+  clock?: () => number;
   /** Includes the product's own parts and error pages. */
   productParts?: ProductParts;
 }
 
-function createRoot(view: TreeView): object {
+function createRoot(view: TreeView, checkTime: () => void): object {
   const { tree } = view;
   return {
     layout: ({ site, routePath, language }: { site: string; routePath: string; language?: string | null }) => {
@@ -39,7 +44,7 @@ function createRoot(view: TreeView): object {
       const known = !/^\d+$/.test(version ?? '') || Number(version) === 1;
       return known && path ? ItemNode.of(view, findItem(tree, path), language) : null;
     },
-    search: (args: SearchArguments) => searchItems(view, args),
+    search: (args: SearchArguments) => searchItems(view, args, checkTime),
     site: {
       siteInfo: ({ site }: { site: string }) => {
         const known = tree.sites.get(site);
@@ -59,31 +64,48 @@ export async function executeOnTree(
   tree: ContentTree,
   query: string,
   variables: Record<string, unknown>,
-  { mode = 'normal', variant = 'default', operationName, maxEntities, productParts }: ExecuteOptions = {},
+  options: ExecuteOptions = {},
 ): Promise<ExecutionResult> {
+  const { mode = 'normal', variant = 'default', operationName, productParts } = options;
   const checked = checkQuery(query);
   if ('errors' in checked) return { errors: checked.errors };
+  const checkTime = timeLimit(options);
   return execute({
     schema: edgeSchema,
     document: checked.document,
-    rootValue: createRoot({ tree, mode, variant, productParts: productParts ?? null }),
+    rootValue: createRoot({ tree, mode, variant, productParts: productParts ?? null }, checkTime),
     variableValues: variables,
     operationName: operationName ?? null,
-    fieldResolver: maxEntities === undefined ? null : countEntities(maxEntities),
+    fieldResolver: limitedResolver(options, checkTime),
   });
 }
 
+/** Returns a check that throws once the request has taken too long. */
+function timeLimit({ maxMs = Infinity, clock = monotonicMs }: ExecuteOptions): () => void {
+  const end = clock() + maxMs;
+  return () => {
+    if (clock() <= end) return;
+    throw new GraphQLError(`The query took longer than ${String(maxMs)} ms. Split it, or request smaller pages.`, {
+      extensions: { code: 'QUERY_TOO_SLOW' },
+    });
+  };
+}
+
 /**
- * Default resolver that throws when the pages of a request have more than `most` entries together.
+ * Default resolver that throws when a request has taken too long, or when its pages have too many entries together.
  * Nested pages multiply, and their number is only known here.
  */
-function countEntities(most: number): GraphQLFieldResolver<unknown, unknown> {
+function limitedResolver(
+  { maxEntities = Infinity }: ExecuteOptions,
+  checkTime: () => void,
+): GraphQLFieldResolver<unknown, unknown> {
   let count = 0;
   return (source, given, context, info) => {
+    checkTime();
     const value: unknown = defaultFieldResolver(source, given, context, info);
     if (info.fieldName === 'results' && Array.isArray(value)) count += value.length;
-    if (count > most) {
-      throw new GraphQLError(`A request may return at most ${String(most)} entries. Request smaller pages.`);
+    if (count > maxEntities) {
+      throw new GraphQLError(`A request may return at most ${String(maxEntities)} entries. Request smaller pages.`);
     }
     return value;
   };

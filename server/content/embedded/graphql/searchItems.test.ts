@@ -186,3 +186,35 @@ describe('search', () => {
     );
   });
 });
+
+describe('a search beyond the limits', () => {
+  const errorOf = async (argumentText: string, options?: ExecuteOptions): Promise<string> => {
+    const { errors } = await executeOnTree(tree, `{ search(${argumentText}) { total } }`, {}, options);
+    return errors?.map(({ message }) => message).join() ?? '';
+  };
+  const long = 'a'.repeat(60_000);
+
+  it.each([
+    ['name of a condition', `where: ${leaf(long, 'x')}`],
+    ['name of a condition', `where: { AND: [${leaf('_name', 'x')}, { OR: [${leaf(long, 'x')}] }] }`],
+    ['value of a condition', `where: ${leaf('_name', long, 'CONTAINS')}`],
+    ['name in orderBy', `where: ${leaf('_name', 'x')}, orderBy: { name: "${long}" }`],
+  ])('is refused for the %s', async (what, argumentText) => {
+    let reads = 0;
+    const clock = () => (reads += 1);
+    expect(await errorOf(argumentText, { clock })).toMatch(new RegExp(`^The ${what} has more than \\d+ characters`));
+    expect(reads).toBeLessThan(5); // before any item is compared
+  });
+
+  it('is refused for its number of conditions', async () => {
+    const many = Array.from({ length: 51 }, () => leaf('_name', 'x')).join(' ');
+    expect(await errorOf(`where: { OR: [${many}] }`)).toMatch(/has 51 conditions/);
+  });
+
+  it('ends when it has taken too long', async () => {
+    let now = 0;
+    const clock = () => (now += 1);
+    expect(await errorOf(`where: ${leaf('_name', 'x')}`, { maxMs: 10, clock })).toMatch(/took longer than 10 ms/);
+    expect(now).toBeLessThan(20);
+  });
+});

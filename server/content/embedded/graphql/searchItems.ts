@@ -3,9 +3,9 @@ import { childrenOf } from '../dictionaryItems.ts';
 import { ItemNode } from './ItemNode.ts';
 import { comparePositions, pageByPosition } from './keyset.ts';
 import type { Page, PageArguments, Position } from './keyset.ts';
-import { predicateTest, findSubtree } from './searchPredicate.ts';
+import { checkLength, checkPredicate, findSubtree, maxNameCharacters, predicateTest } from './searchPredicate.ts';
 import type { Found, SearchPredicate } from './searchPredicate.ts';
-import { findField, versionsIn } from '../TreeView.ts';
+import { fieldFinder, versionsIn } from '../TreeView.ts';
 import type { TreeView } from '../TreeView.ts';
 
 export interface SearchArguments extends PageArguments {
@@ -26,17 +26,19 @@ function* itemsBelow(view: TreeView, item: ContentItem): Generator<ContentItem> 
   for (const child of site ? childrenOf(site, item) : []) yield* itemsBelow(view, child);
 }
 
-/** Sort key of a result. Dates sort correctly because their raw form does. */
-function sortValue({ item, version }: Found, name: string): string {
+/** Sort keys of results. Dates sort correctly because their raw form does. */
+function sortKey(name: string): (found: Found) => string {
   switch (name.toLowerCase()) {
     case '_path':
-      return item.path.toLowerCase();
+      return ({ item }) => item.path.toLowerCase();
     case '_name':
-      return item.name.toLowerCase();
+      return ({ item }) => item.name.toLowerCase();
     case '_language':
-      return version.language;
-    default:
-      return findField(item, version, name)?.value.toLowerCase() ?? '';
+      return ({ version }) => version.language;
+    default: {
+      const find = fieldFinder(name);
+      return ({ item, version }) => find(item, version)?.value.toLowerCase() ?? '';
+    }
   }
 }
 
@@ -44,20 +46,29 @@ function sortValue({ item, version }: Found, name: string): string {
  * Searches items by condition, with one result for each matching language version.
  * They are ordered by a field, else by path. Ties are broken by id and language, so that a cursor is a place between
  * two results.
+ * @param checkTime throws when the request has taken too long
+ * @throws GraphQLError for conditions beyond the limits
  */
-export function searchItems(view: TreeView, { where, first, after, orderBy }: SearchArguments): Page<ItemNode> {
+export function searchItems(
+  view: TreeView,
+  { where, first, after, orderBy }: SearchArguments,
+  checkTime: () => void = () => undefined,
+): Page<ItemNode> {
+  checkPredicate(where);
+  checkLength('name in orderBy', orderBy?.name, maxNameCharacters);
   const subtree = findSubtree(view, where);
   const test = predicateTest(view, where);
   const tops = subtree === null ? [...view.tree.sites.values()].map(({ root }) => root) : [];
   if (subtree !== null && subtree !== 'nothing') tops.push(subtree);
-  const name = orderBy?.name ?? '_path';
+  const keyOf = sortKey(orderBy?.name ?? '_path');
   const direction = orderBy?.direction === 'DESC' ? -1 : 1;
   const found: Placed[] = [];
   for (const top of tops) {
     for (const item of itemsBelow(view, top)) {
+      checkTime();
       for (const version of versionsIn(view, item)) {
         const one = { item, version };
-        if (test(one)) found.push({ found: one, position: [sortValue(one, name), item.id, version.language] });
+        if (test(one)) found.push({ found: one, position: [keyOf(one), item.id, version.language] });
       }
     }
   }

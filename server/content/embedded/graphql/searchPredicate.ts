@@ -3,7 +3,7 @@ import type { ContentItem, ItemVersion, StoredField } from '../ContentTree.ts';
 import { readId } from '../contentIds.ts';
 import { findItem } from '../findItem.ts';
 import { readTemplate, templateLineage } from '../templates.ts';
-import { findField } from '../TreeView.ts';
+import { fieldFinder } from '../TreeView.ts';
 import type { TreeView } from '../TreeView.ts';
 
 type Operator = 'EQ' | 'NEQ' | 'CONTAINS' | 'NCONTAINS' | 'LT' | 'LTE' | 'GT' | 'GTE';
@@ -26,6 +26,13 @@ export interface Found {
 export type Test = (found: Found) => boolean;
 
 const systemNames = ['_path', '_parent', '_templates', '_name', '_language', '_hasLayout', '_latestVersion'];
+
+/** Maximum length of a condition's name and of the name that orders results. */
+export const maxNameCharacters = 100;
+/** Maximum length of a condition's value: fifty ids. */
+const maxValueCharacters = 2000;
+/** Maximum comparisons of a search, each made for every item of the content. */
+const maxConditions = 50;
 
 /** Case-insensitive comparison by code units, the same everywhere and a total order. */
 function comparison(operator: Operator, wanted: string): (text: string) => boolean {
@@ -73,8 +80,9 @@ function fieldTest(name: string, operator: Operator, value: string): Test {
   const byIds = comparison(operator, plainIds(value));
   const compare = ({ type, value: raw }: StoredField): boolean =>
     type === 'MultilistField' || type === 'LookupField' ? byIds(raw) : plain(raw);
+  const find = fieldFinder(name);
   return ({ item, version }) => {
-    const field = findField(item, version, name);
+    const field = find(item, version);
     return field ? compare(field) : operator === 'NEQ' || operator === 'NCONTAINS';
   };
 }
@@ -107,6 +115,33 @@ function leafTest(view: TreeView, name: string, operator: Operator, value: strin
       if (!/^_[^_]/.test(name)) return fieldTest(name, operator, value);
       throw new GraphQLError(`${name} cannot be searched; system names are ${systemNames.join(', ')}.`);
   }
+}
+
+function checkBounds(predicate: SearchPredicate): number {
+  const { name, value } = predicate;
+  checkLength('name of a condition', name, maxNameCharacters);
+  checkLength('value of a condition', value, maxValueCharacters);
+  const inner = [...(predicate.AND ?? []), ...(predicate.OR ?? [])];
+  return inner.reduce((sum, one) => sum + (one ? checkBounds(one) : 0), name ? 1 : 0);
+}
+
+/**
+ * Refuses a text that no field can match, before it is compared with every item.
+ * @throws GraphQLError
+ */
+export function checkLength(what: string, text: string | null | undefined, maxCharacters: number): void {
+  if ((text?.length ?? 0) <= maxCharacters) return;
+  throw new GraphQLError(`The ${what} has more than ${String(maxCharacters)} characters.`);
+}
+
+/**
+ * Refuses a search that would cost more than any client needs.
+ * @throws GraphQLError
+ */
+export function checkPredicate(predicate: SearchPredicate): void {
+  const conditions = checkBounds(predicate);
+  if (conditions <= maxConditions) return;
+  throw new GraphQLError(`The search has ${String(conditions)} conditions; the maximum is ${String(maxConditions)}.`);
 }
 
 /** Test of a condition including its nested conditions. */
