@@ -1,7 +1,7 @@
-import { appendFile, mkdir, open, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { monotonicMs } from '../../../../shared/kit/monotonicMs.ts';
+import { withLockFile } from '../../../kit/withLockFile.ts';
 import { writeFileAtomically } from '../files/writeFileAtomically.ts';
 
 /** Below the content folder; neither loaded nor watched. */
@@ -18,49 +18,14 @@ export interface FieldChange {
 }
 
 const changesFile = 'changes.ndjson';
-const lockPatienceMs = 5000;
-const lockIsDeadAfterMs = 30_000;
 
 const versionsPathFor = (folder: string, file: string): string => join(folder, versionsFolder, file);
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
-
-async function isDead(lock: string): Promise<boolean> {
-  try {
-    // the clock may have been set back since the lock was made
-    return Math.abs(Date.now() - (await stat(lock)).mtimeMs) > lockIsDeadAfterMs;
-  } catch {
-    return false; // just released
-  }
-}
-
-async function acquire(lock: string): Promise<void> {
-  const until = monotonicMs() + lockPatienceMs;
-  for (;;) {
-    try {
-      await (await open(lock, 'wx')).close();
-      return;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
-    if (await isDead(lock)) await unlink(lock).catch(() => undefined);
-    else if (monotonicMs() > until) {
-      throw new Error(`Another process holds ${lock}. Remove the file if no process is writing.`);
-    } else await pause(40);
-  }
-}
 
 /** Runs work with an exclusive lock on a content file, across all processes on the same folder. */
 export async function withFileAlone<T>(folder: string, file: string, work: () => Promise<T>): Promise<T> {
   const versionsPath = versionsPathFor(folder, file);
   await mkdir(versionsPath, { recursive: true });
-  const lock = join(versionsPath, 'lock');
-  await acquire(lock);
-  try {
-    return await work();
-  } finally {
-    await unlink(lock);
-  }
+  return withLockFile(join(versionsPath, 'lock'), work);
 }
 
 /**
