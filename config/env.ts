@@ -73,6 +73,7 @@ export interface Env {
   /** "" for the folder in group.yaml. */
   STOCK_PHOTOS: string;
   STOCK_INTERVAL_MINUTES: number;
+  STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
   /** "" when a package in the process finds places. */

@@ -367,6 +367,17 @@ export const envVariables = {
     fallback: 15,
     example: '15',
   }),
+  STOCK_MAX_BYTES: variable(
+    Joi.number()
+      .integer()
+      .min(1024 * 1024),
+    {
+      meaning: 'Maximum size of STOCK_FEED in bytes as it is transferred; a larger one is refused.',
+      expects: 'a number of bytes, at least 1048576 (1 MB)',
+      fallback: 512 * 1024 * 1024,
+      example: '536870912',
+    },
+  ),
   STOCK_MIN_SHARE: variable(Joi.number().min(0).max(1), {
     meaning:
       'Minimum share of the cars in service: a new stock with fewer cars on any site is refused until an operator accepts it (npm run stock).',

@@ -22,6 +22,7 @@ interface EngineSettings {
   SEARCH_USERNAME: string;
   SEARCH_PASSWORD: string;
   STOCK_INTERVAL_MINUTES: number;
+  STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
 }
@@ -94,6 +95,7 @@ export async function chooseCatalogueEngine(
         intervalMinutes: env.STOCK_INTERVAL_MINUTES,
         fetch,
         minShare: env.STOCK_MIN_SHARE,
+        maxBytes: env.STOCK_MAX_BYTES,
         ...(feedCopy !== null && { lastGood: feedCopy }),
         approvals: storedStockApprovals(storage, realClock),
         ...(env.STOCK_PUSH_KEY ? { changes: storedStockChanges(storage, realClock) } : {}),

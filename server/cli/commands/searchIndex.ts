@@ -121,6 +121,7 @@ function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStoc
               }
             : {}),
           fetch,
+          maxBytes: env.STOCK_MAX_BYTES,
           logger,
           take: (site, car) => {
             signal.throwIfAborted();

@@ -53,6 +53,7 @@ async function check(
   const result = await checkStock({
     ...feed,
     fetch,
+    maxBytes: env.STOCK_MAX_BYTES,
     vocabulary: await loadVocabulary(vocabularyFolder),
     photoFiles: (group.photosFolder === null ? null : await stockPhotoFiles(group.photosFolder)) ?? new Set(),
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],

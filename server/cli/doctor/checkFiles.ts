@@ -81,6 +81,7 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   const { refusal, findings: found } = await checkStock({
     ...feed,
     fetch,
+    maxBytes: env.STOCK_MAX_BYTES,
     vocabulary: await loadVocabulary(vocabularyFolder),
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
   });

@@ -5,6 +5,8 @@ type Format = FeedMapping['format'];
 
 /** Characters that identify a format. */
 const headLength = 1024;
+/** Blank characters that a feed may begin with. More of them would be collected before anything is known. */
+const maxBlankCharacters = 65_536;
 
 /** Formats by the beginning of a feed, first match first, with the fix for a mapping of another format. */
 const formats: { name: string; begin: RegExp; reads: readonly Format[]; cure: string }[] = [
@@ -63,6 +65,10 @@ export async function* checkFeedFormat(
     }
     waiting += text;
     const head = waiting.trimStart();
+    if (head === '' && waiting.length > maxBlankCharacters) {
+      const what = `it begins with more than ${String(maxBlankCharacters)} blank characters`;
+      throw new FeedRefusedError(where, what, 'Correct the program that writes it.');
+    }
     if (head.length < headLength) continue;
     checkHead(head.slice(0, headLength), mapping, where);
     yield waiting;

@@ -57,6 +57,10 @@ export async function fileVersion(path: string): Promise<string> {
   }
 }
 
+function tooLargeError(where: string, maxBytes: number): FeedRefusedError {
+  return new FeedRefusedError(where, `it is larger than ${maxBytes} bytes`, 'Split it, or raise STOCK_MAX_BYTES.');
+}
+
 async function* limited(
   chunks: AsyncIterable<Uint8Array | string>,
   where: string,
@@ -67,7 +71,7 @@ async function* limited(
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     total += bytes.length;
     if (total > maxBytes) {
-      throw new FeedRefusedError(where, `it is larger than ${maxBytes} bytes`, 'Split it, or raise the size limit.');
+      throw tooLargeError(where, maxBytes);
     }
     yield bytes;
   }
@@ -85,6 +89,7 @@ async function openFile(path: string, options: OpenFeedOptions, maxBytes: number
   if (version === '') {
     throw new FeedRefusedError(path, 'there is no such file', 'Put the feed there, or name another source.');
   }
+  if (Number.parseInt(version, 10) > maxBytes) throw tooLargeError(path, maxBytes);
   return version === options.knownVersion ? null : { version, bytes: fileBytes(path, version, maxBytes) };
 }
 

@@ -1,3 +1,4 @@
+import { checkFeedFormat } from '../formats/checkFeedFormat.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
@@ -48,6 +49,18 @@ describe('reading the rows of a feed', () => {
   ])('names %s under a mapping of another format', async (_format, mapping, text, message) => {
     await expect(rowsOf(text, mapping)).rejects.toThrow(message);
     await expect(rowsOf(text, mapping)).rejects.toBeInstanceOf(FeedRefusedError);
+  });
+
+  it.each([csv, ndjson, xml])('refuses a feed that begins with nothing but blanks', async (mapping) => {
+    let pieces = 0;
+    const blanks = (async function* () {
+      for (; pieces < 1000; pieces += 1) yield await Promise.resolve(' '.repeat(8192));
+    })();
+    const read = async (): Promise<void> => {
+      for await (const _text of checkFeedFormat(blanks, mapping, 'feed')) continue;
+    };
+    await expect(read()).rejects.toThrow('it begins with more than 65536 blank characters');
+    expect(pieces).toBeLessThan(10);
   });
 
   it('reads CRLF line ends after a byte order mark', async () => {
