@@ -1,13 +1,16 @@
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { hasOneHost } from '../http/security/hasOneHost.ts';
 import { createHttpServer } from './createHttpServer.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
 async function listening(maxConnections: number): Promise<number> {
-  const server = createHttpServer((_request, response) => response.end('ok'), { maxConnections });
+  const server = createHttpServer((request, response) => response.end(hasOneHost(request) ? 'ok' : 'two hosts'), {
+    maxConnections,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
     server.closeAllConnections();
@@ -41,6 +44,13 @@ describe('createHttpServer()', () => {
     let answer = '';
     while (answer === '') ({ answer } = await send(port, get()));
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('drops no header of many, so that a second host is seen', async () => {
+    const port = await listening(10);
+    const many = 'a:\r\n'.repeat(2500);
+    expect((await send(port, get(many))).answer).toMatch(/ok$/);
+    expect((await send(port, get(`${many}Host: other\r\n`))).answer).toMatch(/two hosts$/);
   });
 
   it('refuses headers of more than 16 kB with 431', async () => {
