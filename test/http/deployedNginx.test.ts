@@ -4,17 +4,22 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { request } from 'node:https';
+import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitUntil } from '../fixtures/waitUntil.ts';
 import { freePort } from '../performance/load/freePort.ts';
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file));
+const places = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+const nginx = [process.env['NGINX_PATH'] ?? '', ...places].find((file) => existsSync(file));
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const missing = [...(nginx ? [] : ['nginx']), ...(hasOpenssl ? [] : ['openssl'])];
 // The operators' file only works in a real nginx, with a certificate.
 const describeWhere = missing.length === 0 ? describe : describe.skip;
+
+type TlsOptions = Pick<RequestOptions, 'servername' | 'ciphers' | 'maxVersion'>;
 
 describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'nginx'})`, () => {
   let folder: string;
@@ -44,8 +49,10 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     const shipped = readFileSync('deploy/nginx/forecourt.conf', 'utf8')
       .replace('127.0.0.1:3000', `127.0.0.1:${String(live)}`)
       .replace('127.0.0.1:3001', `127.0.0.1:${String(deadPort)}`)
-      .replace('listen 80;', `listen 127.0.0.1:${String(plain)};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`)
+      .replaceAll(/^ *listen \[::\].*\n/gm, '') // the machine may have no IPv6
+      .replaceAll('listen 80', `listen 127.0.0.1:${String(plain)}`)
+      .replaceAll('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`)
+      .replaceAll('/var/log/nginx', folder)
       .replace('/etc/ssl/fjordbil.example.crt', names.certificate)
       .replace('/etc/ssl/fjordbil.example.key', names.key);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -64,11 +71,16 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     rmSync(folder, { recursive: true });
   });
 
-  function send(method: string, headers: Record<string, string> = {}, path = '/bilar'): Promise<number> {
+  function send(
+    method: string,
+    headers: Record<string, string> = {},
+    path = '/bilar',
+    tls: TlsOptions = {},
+  ): Promise<number> {
     return new Promise((resolve, reject) => {
       const host = { Host: 'www.fjordbil.example', ...headers };
       const options = { host: '127.0.0.1', port, path, method, headers: host, rejectUnauthorized: false };
-      const call = request(options, (response) => resolve(response.resume().statusCode ?? 0));
+      const call = request({ ...options, ...tls }, (response) => resolve(response.resume().statusCode ?? 0));
       call.once('error', reject);
       call.end();
     });
@@ -132,6 +144,43 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     await send('POST', { 'Idempotency-Key': 'b6a1' }, '/api/mechmate/book');
     expect(seen.at(-1)?.method).toBe('POST');
     expect(seen.at(-1)?.headers).toMatchObject({ host: 'www.fjordbil.example', 'idempotency-key': 'b6a1' });
+  });
+
+  it('passes on the port of a host, with which forms are compared', async () => {
+    await answered();
+    seen.length = 0;
+    await send('GET', { Host: 'www.fjordbil.example:8443' }, '/', { servername: 'www.fjordbil.example' });
+    expect(seen[0]?.headers.host).toBe('www.fjordbil.example:8443');
+  });
+
+  it('refuses a host that it does not know', async () => {
+    await answered();
+    seen.length = 0;
+    const known = { servername: 'www.fjordbil.example' };
+    await expect(send('GET', { Host: 'evil.example' })).rejects.toThrow(/alert|ECONNRESET|unrecognized/);
+    await expect(send('GET', { Host: 'evil.example' }, '/', known)).rejects.toThrow(/socket hang up|ECONNRESET/);
+    expect(seen).toEqual([]);
+  });
+
+  it.each(['AES128-SHA', 'AES256-GCM-SHA384', 'ECDHE-RSA-AES128-SHA'])('refuses the cipher %s', async (ciphers) => {
+    await answered();
+    await expect(send('GET', {}, '/', { ciphers, maxVersion: 'TLSv1.2' })).rejects.toThrow();
+  });
+
+  it('logs no query and no registration number', async () => {
+    await answered();
+    await send('GET', {}, '/api/editing/config?secret=hidden');
+    await send('GET', {}, '/api/mechmate/car/ABC123');
+    await send('GET', {}, '/bilar?regNo=ABC123');
+    const lines = (): string[] => readFileSync(join(folder, 'access.log'), 'utf8').trim().split('\n');
+    await waitUntil(() => lines().at(-1)?.includes('/bilar 200') ?? false);
+    const log = lines().slice(-3);
+    expect(log.map((line) => line.split(' ').slice(2, 5).join(' '))).toEqual([
+      'GET www.fjordbil.example/api/editing/config 200',
+      'GET www.fjordbil.example/api/mechmate/- 200',
+      'GET www.fjordbil.example/bilar 200',
+    ]);
+    expect(log.join('')).not.toMatch(/hidden|ABC123/);
   });
 
   it('replaces what a client says of itself', async () => {
