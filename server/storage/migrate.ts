@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import { compatibleFrom } from './migrations/0023compatibleFrom.ts';
 import type { ColumnTypes, Migration } from './migrations/Migration.ts';
 import { StorageError } from './StorageError.ts';
 
@@ -21,8 +22,8 @@ const table = 'forecourt_migrations';
 
 /**
  * Applies all pending migrations within the transaction of `queries`, or none.
- * Returns their names, none when the schema was up to date.
- * @throws StorageError when the schema is newer than the program.
+ * Returns their names, none when the schema was up to date, or is newer and compatible with this program.
+ * @throws StorageError when the schema is newer than the program, and not compatible with it.
  */
 export async function migrate(
   queries: QueryExecutorProvider,
@@ -31,6 +32,8 @@ export async function migrate(
   await dialect.lock(queries);
   const version = await schemaVersion(queries, dialect);
   if (version > migrations.length) {
+    const oldest = migrations.includes(compatibleFrom) ? await readCompatibleFrom(queries) : null;
+    if (oldest !== null && oldest <= migrations.length) return [];
     throw new StorageError(
       `The database ${place} was last used by a newer version of this program: its schema has version ${version}, ` +
         `this program knows versions up to ${migrations.length}. Start the newer version, or restore the backup from before its first start.`,
@@ -42,6 +45,11 @@ export async function migrate(
     const appliedAt = new Date().toISOString();
     await sql`insert into ${sql.table(table)} (version, name, applied_at)
       values (${version + index + 1}, ${name}, ${appliedAt})`.execute(queries);
+  }
+  if (steps.length > 0 && migrations.includes(compatibleFrom)) {
+    const oldest = migrations.findLastIndex(({ isBreaking }) => isBreaking === true) + 1;
+    await sql`update ${sql.table(table)} set compatible_from = ${oldest}
+      where version = ${migrations.length}`.execute(queries);
   }
   return steps.map(({ name }) => name);
 }
@@ -68,4 +76,11 @@ export async function readSchemaVersion(
   const { rows } = await sql<{ version: number | null }>`
     select max(version) as version from ${sql.table(table)}`.execute(queries);
   return rows[0]?.version ?? 0;
+}
+
+/** Oldest version whose program can use the schema; null when it is unknown. */
+async function readCompatibleFrom(queries: QueryExecutorProvider): Promise<number | null> {
+  const { rows } = await sql<{ oldest: number | null }>`
+    select compatible_from as oldest from ${sql.table(table)} order by version desc limit 1`.execute(queries);
+  return rows[0]?.oldest ?? null;
 }

@@ -149,9 +149,36 @@ describeOnBothDatabases('the schema', (emptyDatabase) => {
     expect(colours).toEqual(new Map([lead.id, 'later'].map((id) => [id, 'red'])));
   });
 
-  it('is refused when a newer version created it', async () => {
+  it('serves the previous version again after a rollback', async () => {
     const database = await emptyDatabase('new');
-    await database.open({ migrations: [...allMigrations, colour] });
+    const newer = await database.open({ migrations: [...allMigrations, colour] });
+    await newer.write((queries) => queries.insertInto('leads').values(lead).execute());
+    const older = await database.open();
+    await older.write((queries) =>
+      queries
+        .insertInto('leads')
+        .values({ ...lead, id: 'after the rollback' })
+        .execute(),
+    );
+    expect(await older.db.selectFrom('leads').select('id').execute()).toHaveLength(2);
+    const logger = collectingLogger();
+    const again = await database.open({ migrations: [...allMigrations, colour], logger });
+    expect(await again.db.selectFrom('leads').select('id').execute()).toHaveLength(2);
+    expect(logger.lines).toEqual([]);
+  });
+
+  it('serves no version that a later breaking step has left behind', async () => {
+    const database = await emptyDatabase('new');
+    const dropped: Migration = { ...colour, name: 'dropped', isBreaking: true };
+    const harmless: Migration = { name: 'harmless', up: () => Promise.resolve() };
+    await database.open({ migrations: [...allMigrations, dropped, harmless] });
+    await database.open({ migrations: [...allMigrations, dropped] });
+    await expect(database.open()).rejects.toThrow(/newer version/);
+  });
+
+  it('is refused when a newer version created it for itself alone', async () => {
+    const database = await emptyDatabase('new');
+    await database.open({ migrations: [...allMigrations, { ...colour, isBreaking: true }] });
     await expect(database.open()).rejects.toMatchObject({
       name: 'StorageError',
       message: expect.stringMatching(/newer version .*Start the newer version, or restore the backup/),

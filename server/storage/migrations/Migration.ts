@@ -11,9 +11,12 @@ export interface ColumnTypes {
 /**
  * One migration of the schema.
  * A released migration never changes; changes need a new one. Processes of the previous version keep running during an
- * upgrade: new columns must be optional for them, and nothing they use may be renamed or dropped.
+ * upgrade, and start again after a rollback: new columns must be optional for them, and nothing they use may be renamed
+ * or dropped. What they use goes in two steps: one version stops using it, the next one drops it (`isBreaking`).
  */
 export interface Migration {
   name: string;
+  /** Programs without this migration cannot use the schema. */
+  isBreaking?: true;
   up(queries: QueryExecutorProvider, types: ColumnTypes): Promise<void>;
 }

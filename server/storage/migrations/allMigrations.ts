@@ -17,6 +17,7 @@ import { heartbeat } from './0019heartbeat.ts';
 import { contentRenewals } from './0020contentRenewals.ts';
 import { largeTables } from './0021largeTables.ts';
 import { contentSaves } from './0022contentSaves.ts';
+import { compatibleFrom } from './0023compatibleFrom.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order; the position of each, from 1, is its schema version. */
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   contentRenewals,
   largeTables,
   contentSaves,
+  compatibleFrom,
 ];
