@@ -45,6 +45,13 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
+    'privacy',
+    {
+      meaning: 'data of one person: find, export, erase',
+      load: async () => (await import('./commands/privacy.ts')).privacyCommand,
+    },
+  ],
+  [
     'stock',
     {
       meaning: 'checks a stock feed, accepts a stock that was refused for its size',

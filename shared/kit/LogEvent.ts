@@ -128,6 +128,8 @@ export type LogEvent =
   | 'places.failed'
   | 'places.threadFailed'
   | 'platform.forwardFailed'
+  | 'privacy.erased'
+  | 'privacy.exported'
   | 'recentCars.notLoaded'
   | 'redirects.deadTarget'
   | 'redirects.loaded'
