@@ -10,7 +10,11 @@ import type { Group } from './group/Group.ts';
 export function backendSettings(env: Env, group: Pick<Group, 'name' | 'defaultSite'>) {
   return {
     comhub: { endpoint: env.COMHUB_ENDPOINT, apiKey: env.COMHUB_API_KEY, apiKeyHeader: env.COMHUB_API_KEY_HEADER },
-    smtp: { url: env.SMTP_URL, from: env.MAIL_FROM || `web@${mailHost(group.defaultSite)}` },
+    smtp: {
+      url: env.SMTP_URL,
+      from: env.MAIL_FROM || `web@${mailHost(group.defaultSite)}`,
+      returnPath: env.MAIL_RETURN_PATH,
+    },
     sms: {
       endpoint: env.SMS_ENDPOINT,
       apiKey: env.SMS_API_KEY,

@@ -98,12 +98,16 @@ export interface Env {
   /** "" when mails are stored instead of sent. */
   SMTP_URL: string;
   MAIL_FROM: string;
+  /** "" when bounces go to MAIL_FROM. */
+  MAIL_RETURN_PATH: string;
   /** "" when text messages are stored instead of sent. */
   SMS_ENDPOINT: string;
   SMS_API_KEY: string;
   SMS_API_KEY_HEADER: string;
   SMS_FROM: string;
   LEADS_KEEP_DAYS: number;
+  /** "" when a lead that all its recipients refuse is dead. */
+  LEADS_FALLBACK_MAIL: string;
   /** Forms per client IP and minute; 0: no limit. */
   FORMS_RATE_LIMIT: number;
   /** "" when the embedded calculator makes the quotes. */

@@ -511,6 +511,18 @@ export const envVariables = {
     fallback: '',
     example: 'web@example.com',
   }),
+  MAIL_RETURN_PATH: variable(Joi.string().email({ tlds: false }), {
+    meaning: 'Mailbox that gets undeliverable mails back; the default is MAIL_FROM.',
+    expects: 'a mail address',
+    fallback: '',
+    example: 'bounces@example.com',
+  }),
+  LEADS_FALLBACK_MAIL: variable(Joi.string().email({ tlds: false }), {
+    meaning: 'Recipient of mailed leads that seller, department, dealer and site refuse; without it, they are dead.',
+    expects: 'a mail address',
+    fallback: '',
+    example: 'web@example.com',
+  }),
   SMS_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning:
       'URL to which text messages are posted, as JSON (docs/tirehotel.md); without it, they stay in the outbox ("npm run messages").',

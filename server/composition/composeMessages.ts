@@ -1,4 +1,5 @@
 import { backendSettings } from '../../config/backendSettings.ts';
+import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { AddressCatalogue } from '../forms/leadRecipients.ts';
 import type { Services } from '../Services.ts';
 import { createOutboxWorker } from '../storage/outbox/createOutboxWorker.ts';
@@ -11,6 +12,7 @@ import type { Setup } from './Setup.ts';
 interface MessageSources {
   /** Finds the addresses of dealers. */
   catalogue: AddressCatalogue;
+  content: Pick<ContentGateway, 'dictionary'>;
   /** Deliverers of other rooms, by kind of outbox entries. */
   deliverers: Record<string, Deliver>;
 }
@@ -32,7 +34,10 @@ export function composeMessages(
   const { deliverers, close } = createDeliverers({
     ...backendSettings(env, group),
     ...stored,
+    builtInTexts: foundation.builtInTexts,
+    content: sources.content,
     photoOrigin: env.LEAD_PHOTO_ORIGIN,
+    leadFallback: env.LEADS_FALLBACK_MAIL,
     sites: group.sites,
     catalogue: sources.catalogue,
   });

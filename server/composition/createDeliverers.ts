@@ -1,11 +1,14 @@
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { createComhub } from '../forms/createComhub.ts';
 import { createLeadDelivery } from '../forms/createLeadDelivery.ts';
 import type { AddressCatalogue } from '../forms/leadRecipients.ts';
 import { createPhotoAddresses } from '../forms/photos/createPhotoAddresses.ts';
 import { readPhotos } from '../forms/photos/leadPhotos.ts';
+import { createCarPages } from '../forms/mail/createCarPages.ts';
+import { createLeadRecipients } from '../forms/leadRecipients.ts';
 import { leadMailDelivery } from '../forms/mail/leadMailDelivery.ts';
 import { keepSms, mailDelivery } from '../messages/messageDeliveries.ts';
 import { smsOverHttp } from '../messages/smsOverHttp.ts';
@@ -17,7 +20,9 @@ interface DelivererSettings {
   /** `endpoint` "": leads are mailed, or kept. */
   comhub: { endpoint: string; apiKey: string; apiKeyHeader: string };
   /** `url` "": mails are kept. */
-  smtp: { url: string; from: string };
+  smtp: { url: string; from: string; returnPath: string };
+  /** Recipient of leads that all others refuse; "" for none. */
+  leadFallback: string;
   /** `endpoint` "": text messages are kept. */
   sms: { endpoint: string; apiKey: string; apiKeyHeader: string; from: string };
   /** Origin of the group's website for photo URLs; "": comhub gets none. */
@@ -25,6 +30,8 @@ interface DelivererSettings {
   storage: Storage;
   sites: readonly SiteConfig[];
   catalogue: AddressCatalogue;
+  content: Pick<ContentGateway, 'dictionary'>;
+  builtInTexts: BuiltInTexts;
   clock: Clock;
   logger: Logger;
 }
@@ -34,7 +41,7 @@ export function createDeliverers(settings: DelivererSettings): {
   deliverers: Record<string, Deliver>;
   close: () => void;
 } {
-  const { comhub, smtp, sms, photoOrigin, storage, sites, catalogue, clock, logger } = settings;
+  const { comhub, smtp, sms, photoOrigin, leadFallback, storage, sites, catalogue, clock, logger } = settings;
   const photoAddresses = photoOrigin ? createPhotoAddresses({ storage, origin: photoOrigin, clock }) : null;
   const leads = comhub.endpoint ? createComhub({ ...comhub, photoAddresses, logger }) : null;
   const texts = sms.endpoint ? smsOverHttp({ ...sms, logger }) : null;
@@ -43,7 +50,17 @@ export function createDeliverers(settings: DelivererSettings): {
     deliverers: {
       lead: createLeadDelivery({
         comhub: leads?.deliver ?? null,
-        mail: mailer && leadMailDelivery(mailer, sites, (ids) => readPhotos(storage, ids)),
+        mail:
+          mailer &&
+          leadMailDelivery({
+            mailer,
+            sites,
+            photosOf: (ids) => readPhotos(storage, ids),
+            carPageOf: createCarPages(settings),
+            recipients: createLeadRecipients(settings),
+            fallbackAddress: leadFallback,
+            logger,
+          }),
         sites,
         catalogue,
         clock,

@@ -37,7 +37,11 @@ export async function createServices(setup: Setup, own: Partial<typeof productRo
   const sources = { content: content.source, dealersFile, onBooked: onQueued };
   const booking = await rooms.composeBooking(setup, foundation, sources);
   const { deliverers } = booking;
-  const messages = composeMessages(setup, foundation, { catalogue: catalogue.backend, deliverers });
+  const messages = composeMessages(setup, foundation, {
+    catalogue: catalogue.backend,
+    content: content.source,
+    deliverers,
+  });
   const forms = rooms.composeForms(setup, foundation, { catalogue: catalogue.backend, onTaken: onQueued });
   const serving = await composeServing(setup, foundation);
   return {

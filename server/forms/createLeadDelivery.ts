@@ -3,9 +3,10 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { DeliveryFailedError, DeliveryRefusedError } from '../storage/outbox/Outbox.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
-import { checkRecipient } from './validation/checkRecipient.ts';
+import { checkRecipient, withOwnNames } from './validation/checkRecipient.ts';
 import { createLeadCars, withCar } from './leadCars.ts';
 import { readLeadPayload } from './leadPayload.ts';
+import type { LeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
 
@@ -30,20 +31,24 @@ export function createLeadDelivery(options: LeadDeliveryOptions): Deliver {
   const recipients = createLeadRecipients(options);
   const cars = createLeadCars(options);
   const send: Deliver = comhub ?? mail ?? (() => Promise.resolve('kept'));
-  return async (entry, signal) => {
-    const payload = readLeadPayload(entry);
-    if (payload.recipient === 'unchecked') {
-      const site = sites.find(({ name }) => name === payload.site) ?? { name: payload.site };
-      const answer = await checkRecipient(payload, site, recipients);
-      if (answer === 'stranger') {
-        throw new DeliveryRefusedError("The recipient is not one of the site's own addresses.");
-      }
-      if (answer === 'unknown') {
-        throw new DeliveryFailedError('The recipient cannot be checked, because the catalogue does not respond.');
-      }
+
+  async function checked(lead: LeadPayload): Promise<LeadPayload> {
+    const site = sites.find(({ name }) => name === lead.site) ?? { name: lead.site };
+    const recipient = await checkRecipient(lead, site, recipients);
+    if (recipient === 'stranger') {
+      throw new DeliveryRefusedError("The recipient is not one of the site's own addresses.");
     }
-    if (!payload.carUnverified || payload.kind !== 'carContact') return send(entry, signal);
+    if (recipient === 'unknown') {
+      throw new DeliveryFailedError('The recipient cannot be checked, because the catalogue does not respond.');
+    }
+    return withOwnNames(lead, recipient);
+  }
+
+  return async (entry, signal) => {
+    const stored = readLeadPayload(entry);
+    const payload = stored.recipient === 'unchecked' ? await checked(stored) : stored;
+    if (!payload.carUnverified || payload.kind !== 'carContact') return send({ ...entry, payload }, signal);
     const car = await cars.find(payload.site, payload.submission.values.car.car_id ?? '');
-    return send(typeof car === 'string' ? entry : { ...entry, payload: withCar(payload, car) }, signal);
+    return send({ ...entry, payload: typeof car === 'string' ? payload : withCar(payload, car) }, signal);
   };
 }

@@ -5,6 +5,7 @@ import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { CarContactValues } from '../../shared/forms/LeadTypes.ts';
 import { addressCatalogue } from '../../test/fixtures/catalogue/addressCatalogue.ts';
 import { carContactLead, enquiredCar } from '../../test/fixtures/forms/carContactLead.ts';
+import { storeContactLead } from '../../test/fixtures/forms/newLeads.ts';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
 import { leadDatabase } from '../../test/fixtures/forms/leadDatabase.ts';
 import type { LeadDatabase } from '../../test/fixtures/forms/leadDatabase.ts';
@@ -153,16 +154,37 @@ describe('leadService', () => {
     const lead = carContactLead({
       name: ' Ada\r\nBcc: all@else.example\0 ',
       message: '<script>alert(1)</script>\r\n\u202eHej\t\u0007"då"',
-      toName: 'Uppsala\nX-Spam: no',
+      siteName: 'Uppsala\nX-Spam: no',
       car: { car_id: '410658', car_model_text: 'XC40\0\u202e', car_loan_description: 'ett\r\ntvå' },
     });
     await service.submit(lead);
     expect((await payloadOf(lead.formSubmissionId))?.submission.values).toMatchObject({
       name: 'Ada Bcc: all@else.example',
       message: '<script>alert(1)</script>\nHej "då"',
-      toName: 'Uppsala X-Spam: no',
+      siteName: '',
       car: { car_id: '410658', car_model_text: 'XC40', car_loan_description: 'ett\ntvå' },
     });
+  });
+
+  it('stores a page of the site in place of another address', async () => {
+    const lead = carContactLead({ sourceUrl: 'https://evil.example/phish?months=36#x' });
+    await service.submit(lead);
+    expect((await payloadOf(lead.formSubmissionId))?.submission.values).toMatchObject({
+      sourceUrl: 'https://harbour-bil.example/phish?months=36',
+    });
+  });
+
+  it.each([
+    ['the recipient', carContactLead({ toName: 'Ring 070-123 45 67' }), { toName: 'Harbour Bil Uppsala' }],
+    ['a dealer', carContactLead({ siteName: 'Ring 070-123 45 67' }), { siteName: '' }],
+    [
+      'the contact',
+      storeContactLead({ siteName: 'Ring 070-123 45 67' }),
+      { siteName: expect.not.stringMatching('070') },
+    ],
+  ])('stores no typed name of %s', async (_whose, lead, values) => {
+    await service.submit(lead);
+    expect((await payloadOf(lead.formSubmissionId))?.submission.values).toMatchObject(values);
   });
 
   it('accepts a lead whose recipient is checked later', async () => {

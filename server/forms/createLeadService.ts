@@ -8,7 +8,7 @@ import { queueMail } from '../messages/queueMessages.ts';
 import type { Outbox } from '../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../storage/Storage.ts';
 import { checkLead } from './validation/checkLead.ts';
-import { checkRecipient, recipientField } from './validation/checkRecipient.ts';
+import { checkRecipient, recipientField, withOwnNames } from './validation/checkRecipient.ts';
 import { isWithoutDepartment } from './validation/siteRecipient.ts';
 import { createLeadCars, withCar } from './leadCars.ts';
 import { leadEntryKind, leadSubject } from './leadPayload.ts';
@@ -38,8 +38,8 @@ const receiptUsefulMs = 24 * 3_600_000;
 /**
  * Stores leads in the database: the lead and its outbox entry in one transaction.
  * That happens once per submission id, even if it arrives in several processes concurrently. A recipient that does not
- * belong to the site is refused (decision D-26), as is a car that the site does not have; the car's record replaces the
- * data sent by the browser. While the catalogue is unavailable, the lead is stored, and its recipient and car are
+ * belong to the site is refused (decision D-26), as is a car that the site does not have; the car's record and the
+ * recipient's names replace the data sent by the browser. While the catalogue is unavailable, the lead is stored, and its recipient and car are
  * looked up before the delivery.
  */
 export function createLeadService(options: LeadServiceOptions): LeadGateway {
@@ -71,16 +71,17 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
         const message = `values.car.car_id is not a car of ${site.displayName}`;
         throw new LeadRefusedError(`The lead was not accepted: ${message}.`, [{ field: 'values.car.car_id', message }]);
       }
-      const lead = car === null || car === 'unknown' ? sent : withCar(sent, car);
-      const { kind, submission } = lead;
-      const text = JSON.stringify(submission);
-      const recipient = await checkRecipient(lead, site, recipients);
+      const found = car === null || car === 'unknown' ? sent : withCar(sent, car);
+      const recipient = await checkRecipient(found, site, recipients);
       if (recipient === 'stranger') {
-        const field = `values.${recipientField(lead) ?? ''}`;
+        const field = `values.${recipientField(found) ?? ''}`;
         const message = `${field} is not an address of ${site.displayName} that receives such leads`;
         throw new LeadRefusedError(`The lead was not accepted: ${message}.`, [{ field, message }]);
       }
 
+      const lead = withOwnNames(found, recipient === 'unknown' ? null : recipient);
+      const { kind, submission } = lead;
+      const text = JSON.stringify(submission);
       const receivedAt = clock.now().toISOString();
       const first = await storage.write(async (queries) => {
         const row = { id, site: site.name, kind, form_name: formName, submission: text, received_at: receivedAt };
@@ -96,7 +97,7 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
           ...lead,
           site: site.name,
           receivedAt,
-          recipient: recipient === 'own' ? 'own' : 'unchecked',
+          recipient: recipient === 'unknown' ? 'unchecked' : 'own',
           ...(car === 'unknown' ? { carUnverified: true } : {}),
         };
         await outbox.add(queries, { kind: leadEntryKind, subject: leadSubject(id), payload });
@@ -119,9 +120,14 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
 
 const carIdOf = ({ car }: CarContactValues): string => car.car_id ?? '';
 
-/** A stored submission without its car, which comes from the catalogue and may have changed since. */
+/** Fields that come from the catalogue, which may have changed since. */
+const catalogueFields = ['car', 'toName', 'siteName'];
+
+/** A stored submission without what comes from the catalogue. */
 function typedContent(submission: string): string {
-  return JSON.stringify(JSON.parse(submission, (key, value: unknown) => (key === 'car' ? undefined : value)));
+  return JSON.stringify(
+    JSON.parse(submission, (key, value: unknown) => (catalogueFields.includes(key) ? undefined : value)),
+  );
 }
 
 /** Thrown inside the transaction, which is then rolled back. */

@@ -24,7 +24,22 @@ describe('leadRecipients', () => {
     ['anyone of them in other letters', ' EBBA.Nyman@Harbour.Example '],
   ])('takes the address of %s', async (_whose, address) => {
     const { recipients } = setUp();
-    expect(await recipients.check('harbour-bil', address, '410658')).toBe('own');
+    expect(await recipients.check('harbour-bil', address, '410658')).toMatchObject({ names: [expect.anything()] });
+  });
+
+  it.each([
+    ['the dealer', 'uppsala@harbour.example', ['Harbour Bil Uppsala'], []],
+    ['a department', 'nya-bilar.uppsala@harbour.example', ['Nya bilar'], ['uppsala@harbour.example']],
+    [
+      'an employee',
+      'ebba.nyman@harbour.example',
+      ['N N'],
+      ['nya-bilar.uppsala@harbour.example', 'uppsala@harbour.example'],
+    ],
+    ['a seller who is not an employee', 'sven.saljare@harbour.example', ['Sven Säljare'], []],
+  ])('knows name and nearest other addresses of %s', async (_whose, address, names, fallbacks) => {
+    const { recipients } = setUp();
+    expect(await recipients.check('harbour-bil', address, '410658')).toMatchObject({ names, fallbacks });
   });
 
   it.each([
@@ -57,7 +72,7 @@ describe('leadRecipients', () => {
     expect(catalogue.asked.dealers).toBe(1);
     catalogue.hire('new@harbour.example');
     later(31_000);
-    expect(await ask()).toBe('own');
+    expect(await ask()).toMatchObject({ names: [expect.anything()] });
   });
 
   it.each(['error', 'throws', 'hangs'] as const)('does not know when the catalogue is silent: %s', async (how) => {
@@ -68,6 +83,6 @@ describe('leadRecipients', () => {
     expect(logger.lines).toMatchObject([{ event: 'leads.recipientUnchecked', facts: { site: 'harbour-bil' } }]);
     expect(JSON.stringify(logger.lines)).not.toContain('uppsala@');
     catalogue.fallSilent(null);
-    expect(await ask()).toBe('own');
+    expect(await ask()).toMatchObject({ names: [expect.anything()] });
   });
 });

@@ -1,14 +1,23 @@
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
-import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import { carsByIdSearch } from '../../shared/catalogue/list/listSearch.ts';
 import type { SearchRequest } from '../../shared/catalogue/SearchTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { withDeadline } from '../kit/withDeadline.ts';
 
+/** An address that may receive leads of a site. */
+export interface OwnRecipient {
+  /** Names of its owner: dealer, department or person. */
+  names: readonly string[];
+  /** Addresses for leads that its mail server refuses, the nearest first: its department's, its dealer's. */
+  fallbacks: readonly string[];
+  /** Names of the site's dealers. */
+  dealerNames: readonly string[];
+}
+
 /** 'unknown' when the catalogue is unavailable. */
-export type RecipientAnswer = 'own' | 'stranger' | 'unknown';
+export type RecipientAnswer = OwnRecipient | 'stranger' | 'unknown';
 
 /** Checks whether a mail address may receive the leads of a site. */
 export interface LeadRecipients {
@@ -34,9 +43,18 @@ const giveUp = (): never => {
   throw new TookTooLongError();
 };
 
+type Owner = Pick<OwnRecipient, 'names' | 'fallbacks'>;
+
+/** Addresses of a site's dealers in lower case, and the fallbacks of their departments. */
+interface DealerAddresses {
+  owners: ReadonlyMap<string, Owner>;
+  fallbacksByErpId: ReadonlyMap<string, readonly string[]>;
+  dealerNames: readonly string[];
+}
+
 interface KnownAddresses {
   readAt: number;
-  addresses: Promise<ReadonlySet<string>>;
+  addresses: Promise<DealerAddresses>;
 }
 
 /**
@@ -54,7 +72,7 @@ export function createLeadRecipients(options: {
   const { catalogue, logger, now: clock = monotonicMs, maxWaitMs = defaultMaxWaitMs } = options;
   const cache = new Map<string, KnownAddresses>();
 
-  const dealersAddresses = (site: string, maxAgeMs: number): Promise<ReadonlySet<string>> => {
+  const dealersAddresses = (site: string, maxAgeMs: number): Promise<DealerAddresses> => {
     const now = clock();
     const cached = cache.get(site);
     if (cached && now - cached.readAt < maxAgeMs) return cached.addresses;
@@ -67,15 +85,34 @@ export function createLeadRecipients(options: {
     return addresses;
   };
 
-  const isOwn = async (site: string, address: string, carId: string | null): Promise<boolean> =>
-    (await dealersAddresses(site, freshForMs)).has(address) ||
-    (carId !== null && (await sellersAddresses(catalogue, site, carId)).includes(address)) ||
-    (await dealersAddresses(site, rereadAfterMs)).has(address);
+  const findOwner = async (site: string, address: string, carId: string | null): Promise<OwnRecipient | null> => {
+    const known = await dealersAddresses(site, freshForMs);
+    const { dealerNames } = known;
+    const owner = known.owners.get(address) ?? (carId === null ? null : await findSeller(site, address, carId, known));
+    if (owner) return { ...owner, dealerNames };
+    const reread = await dealersAddresses(site, rereadAfterMs);
+    const found = reread.owners.get(address);
+    return found ? { ...found, dealerNames: reread.dealerNames } : null;
+  };
+
+  /** A seller of the car who is not among the dealers' employees; its department's addresses are the fallbacks. */
+  const findSeller = async (
+    site: string,
+    address: string,
+    carId: string,
+    { fallbacksByErpId }: DealerAddresses,
+  ): Promise<Owner | null> => {
+    const found = await catalogue.searchCars(carsByIdSearch(indexFor(site, 'vehicles'), [carId], sellerFields));
+    if (found.error) throw new CatalogueSilentError();
+    const { car_sellers: sellers = [], car_departmenterpid: erpId = '' } = found.content[0] ?? {};
+    const names = sellers.filter(({ email }) => folded(email) === address).map(({ name }) => name);
+    return names.length > 0 ? { names, fallbacks: fallbacksByErpId.get(erpId ?? '') ?? [] } : null;
+  };
 
   return {
     check: async (site, address, carId) => {
       try {
-        return (await withDeadline(isOwn(site, folded(address), carId), maxWaitMs, giveUp)) ? 'own' : 'stranger';
+        return (await withDeadline(findOwner(site, folded(address), carId), maxWaitMs, giveUp)) ?? 'stranger';
       } catch (error) {
         logger.warn('leads.recipientUnchecked', { site, reason: error instanceof Error ? error.name : 'unknown' });
         return 'unknown';
@@ -84,32 +121,43 @@ export function createLeadRecipients(options: {
   };
 }
 
-async function readDealersAddresses(catalogue: AddressCatalogue, site: string): Promise<ReadonlySet<string>> {
-  const addresses = new Set<string>();
+const sellerFields = ['car_id', 'car_sellers', 'car_departmenterpid'];
+
+async function readDealersAddresses(catalogue: AddressCatalogue, site: string): Promise<DealerAddresses> {
+  const owners = new Map<string, Owner>();
+  const fallbacksByErpId = new Map<string, readonly string[]>();
+  const dealerNames: string[] = [];
+  const add = (address: string, name: string, fallbacks: readonly string[]): void => {
+    if (address === '') return;
+    const known = owners.get(folded(address));
+    owners.set(folded(address), {
+      names: [...(known?.names ?? []), name],
+      fallbacks: [...(known?.fallbacks ?? []), ...fallbacks],
+    });
+  };
   const index = indexFor(site, 'sites');
   for (let offset = 0; ; offset += dealersPerSearch) {
     const found = await catalogue.searchDealers(dealersSearch(index, offset));
     if (found.error) throw new CatalogueSilentError();
-    for (const dealer of found.content) for (const address of collectAddresses(dealer)) addresses.add(folded(address));
-    if (found.content.length === 0 || offset + dealersPerSearch >= found.total_items) return addresses;
+    for (const { site_official_name = '', site_email = '', site_departments = [] } of found.content) {
+      dealerNames.push(site_official_name);
+      add(site_email, site_official_name, []);
+      for (const { name, email, erp_id, users } of site_departments) {
+        const fallbacks = [email, site_email].filter((address) => address !== '');
+        add(email, name, [site_email]);
+        for (const user of users) add(user.email, `${user.first_name} ${user.last_name}`.trim(), fallbacks);
+        fallbacksByErpId.set(erp_id, fallbacks);
+      }
+    }
+    if (found.content.length === 0 || offset + dealersPerSearch >= found.total_items) {
+      return { owners, fallbacksByErpId, dealerNames };
+    }
   }
 }
 
 function dealersSearch(index: string, offset: number): SearchRequest {
-  const fields = ['id', 'site_email', 'site_departments'];
+  const fields = ['id', 'site_official_name', 'site_email', 'site_departments'];
   return { index, fields, keyphrase: '', facets: [], limit: dealersPerSearch, offset, sort_name: '', filters: {} };
-}
-
-function collectAddresses({ site_email, site_departments = [] }: Partial<Dealer>): string[] {
-  const departments = site_departments.flatMap(({ email, users }) => [email, ...users.map((user) => user.email)]);
-  return [site_email ?? '', ...departments].filter((address) => address !== '');
-}
-
-async function sellersAddresses(catalogue: AddressCatalogue, site: string, carId: string): Promise<string[]> {
-  const index = indexFor(site, 'vehicles');
-  const found = await catalogue.searchCars(carsByIdSearch(index, [carId], ['car_id', 'car_sellers']));
-  if (found.error) throw new CatalogueSilentError();
-  return (found.content[0]?.car_sellers ?? []).map(({ email }) => folded(email));
 }
 
 function folded(address: string): string {

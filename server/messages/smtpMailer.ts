@@ -11,13 +11,15 @@ export interface SmtpMailerOptions {
   url: string;
   /** Address of the sender. */
   from: string;
+  /** Address that gets undeliverable mails; the sender when "". */
+  returnPath?: string;
   logger: Logger;
   /** Timeout of the server, milliseconds. */
   timeoutMs?: number;
 }
 
 /** Sends mails through an SMTP server, over a few pooled connections. */
-export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailerOptions): Mailer {
+export function smtpMailer({ url, from, returnPath = '', logger, timeoutMs = 20_000 }: SmtpMailerOptions): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
@@ -34,6 +36,7 @@ export function smtpMailer({ url, from, logger, timeoutMs = 20_000 }: SmtpMailer
           sendMail({
             ...toMessage(mail),
             from,
+            envelope: { from: returnPath || from, to: mail.to.address.trim() },
             messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
             signal,
           }),

@@ -92,6 +92,7 @@ export type LogEvent =
   | 'leads.duplicateDiffers'
   | 'leads.notTaken'
   | 'leads.recipientUnchecked'
+  | 'leads.redirected'
   | 'leads.taken'
   | 'leads.trapped'
   | 'limits.notShared'

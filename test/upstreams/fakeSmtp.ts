@@ -22,6 +22,8 @@ export interface FakeSmtp {
   received(count: number): Promise<void>;
   /** Sets the status for the next recipients or mails, such as 550; null accepts them. */
   refuse(what: 'recipient' | 'mail', status: number | null): void;
+  /** Addresses that are refused with 550. */
+  unknown: Set<string>;
   /** Stops greeting clients when true. */
   hang(hanging: boolean): void;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startFakeSmtp({ port = 0, user, ...options }: FakeSmtpOpti
   const mails: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const refusals: Record<'recipient' | 'mail', number | null> = { recipient: null, mail: null };
+  const unknown = new Set<string>();
   let hanging = false;
   const refusal = (what: 'recipient' | 'mail'): Error | null => {
     const status = refusals[what];
@@ -62,7 +65,10 @@ export async function startFakeSmtp({ port = 0, user, ...options }: FakeSmtpOpti
       if (username === user?.name && password === user?.password) done(null, { user: username });
       else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
     },
-    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onRcptTo: ({ address }, _session, done) => {
+      if (unknown.has(address)) done(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }));
+      else done(refusal('recipient'));
+    },
     onData: (stream, { envelope, secure }, done) => {
       void wholeText(stream)
         .then(async (raw) => {
@@ -86,6 +92,7 @@ export async function startFakeSmtp({ port = 0, user, ...options }: FakeSmtpOpti
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${String(ownPort)}`,
     port: ownPort,
     mails,
+    unknown,
     received: (count) =>
       new Promise((resolve) => {
         const check = (): void => {

@@ -1,4 +1,4 @@
-/** A row of a lead's mail with label and text; left out when `text` is "". `address` makes it a link. */
+/** A row of a lead's mail with label and text; left out when `text` is "". `address` makes it a link, and is the server's own. */
 export interface LeadMailRow {
   label: string;
   text: string;

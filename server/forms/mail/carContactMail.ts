@@ -1,6 +1,7 @@
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
-import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
+import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/financeChoice.ts';
+import type { FinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
@@ -8,8 +9,11 @@ import type { LeadMailContent, LeadMailRow } from './LeadMailContent.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
 import type { LeadMailTexts } from './leadMailTexts.ts';
 
-/** Mail to the seller about an enquiry about a car. */
-export function carContactMail(values: CarContactValues, site: SiteConfig): LeadMailContent {
+/**
+ * Mail to the seller about an enquiry about a car.
+ * @param carPage URL of the car's page; the visitor's financing is added to it
+ */
+export function carContactMail(values: CarContactValues, site: SiteConfig, carPage: string): LeadMailContent {
   const texts = leadMailTexts[site.languages[0]];
   const { car } = values;
   return {
@@ -20,7 +24,7 @@ export function carContactMail(values: CarContactValues, site: SiteConfig): Lead
     visitor: { name: values.name, address: values.email },
     person: visitorRows(values, texts),
     message: values.message,
-    matter: carRows(values, texts, site),
+    matter: carRows(values, texts, { site, carPage }),
   };
 }
 
@@ -37,22 +41,28 @@ function visitorRows({ name, phone, email, quote, testDrive }: CarContactValues,
 function carRows(
   { car, siteName, sourceUrl }: CarContactValues,
   texts: LeadMailTexts,
-  site: SiteConfig,
+  { site, carPage }: { site: SiteConfig; carPage: string },
 ): LeadMailRow[] {
+  const choice = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
+  const address = carPage + writeFinanceChoice('', choice);
   return [
     { label: texts.car, text: [carName(car), car.car_version, car.car_year].filter(Boolean).join(' ') },
     { label: texts.carId, text: car.car_id ?? '' },
     { label: texts.plate, text: car.car_regno ?? '' },
     { label: texts.price, text: carPrice(car).main },
     { label: texts.dealer, text: siteName || (car.car_site_name ?? '') },
-    { label: texts.financing, text: financingText(sourceUrl, car, texts, site) },
-    { label: texts.page, text: sourceUrl, address: sourceUrl },
+    { label: texts.financing, text: financingText(choice, car, texts, site) },
+    { label: texts.page, text: address, address },
   ];
 }
 
-/** Monthly financing selected by the visitor, read from the page's URL; "" for none. */
-function financingText(sourceUrl: string, car: LeadCar, texts: LeadMailTexts, site: SiteConfig): string {
-  const { financing, months, down } = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
+/** Monthly financing selected by the visitor; "" for none. */
+function financingText(
+  { financing, months, down }: FinanceChoice,
+  car: LeadCar,
+  texts: LeadMailTexts,
+  site: SiteConfig,
+): string {
   const [language] = site.languages;
   const currency = /^[A-Z]{3}$/.test(car.car_price_currency ?? '') ? car.car_price_currency : undefined;
   const downText = (amount: number): string =>

@@ -11,20 +11,33 @@ import { sellCarMail } from './sellCarMail.ts';
 import { serviceRequestMail } from './serviceRequestMail.ts';
 import { storeContactMail } from './storeContactMail.ts';
 
-/**
- * Creates the mail of a lead in the first language of the site; replies go to the visitor.
- * @param to recipient
- * @param attachments the visitor's photos
- */
+/** Reason for which a lead is not mailed to its recipient. */
+export interface Redirection {
+  /** The recipient. */
+  address: string;
+  reason: string;
+}
+
+export interface LeadMailParts {
+  to: Mail['to'];
+  /** The visitor's photos. */
+  attachments: MailAttachment[];
+  /** URL of the car's page; "" for a lead without a car. */
+  carPage: string;
+  redirection: Redirection | null;
+}
+
+/** Creates the mail of a lead in the first language of the site; replies go to the visitor. */
 export function leadMail(
   lead: LeadPayload,
   site: SiteConfig,
-  { to, attachments }: { to: Mail['to']; attachments: MailAttachment[] },
+  { to, attachments, carPage, redirection }: LeadMailParts,
 ): Mail {
   const { formSubmissionId } = lead.submission;
   const [language] = site.languages;
   const texts = leadMailTexts[language];
-  const content = buildContent(lead, site);
+  const content = buildContent(lead, site, carPage);
+  const notice = redirection ? fillText(texts.redirected, { ...redirection }) : '';
   const { subject, visitor } = content;
   const intro = fillText(texts.intro, { site: site.displayName, name: visitor.name });
   const [person, matter] = [given(content.person), given(content.matter)];
@@ -39,11 +52,12 @@ export function leadMail(
     replyTo: visitor,
     subject,
     text:
-      [intro, textRows(person), `${texts.message}:\n${message}`, textRows(matter), textRows(record)].join('\n\n') +
-      '\n',
+      [notice, intro, textRows(person), `${texts.message}:\n${message}`, textRows(matter), textRows(record)]
+        .filter(Boolean)
+        .join('\n\n') + '\n',
     html: `<!doctype html>
 <html lang="${language}"><body>
-<p>${escapeHtml(intro)}</p>
+${notice === '' ? '' : `<p><b>${escapeHtml(notice)}</b></p>\n`}<p>${escapeHtml(intro)}</p>
 ${htmlRows(person)}
 <p><b>${escapeHtml(texts.message)}</b><br>${multiline(message)}</p>
 ${htmlRows(matter)}
@@ -55,10 +69,10 @@ ${htmlRows(record)}
   };
 }
 
-function buildContent(lead: KnownSubmission, site: SiteConfig): LeadMailContent {
+function buildContent(lead: KnownSubmission, site: SiteConfig, carPage: string): LeadMailContent {
   switch (lead.kind) {
     case 'carContact':
-      return carContactMail(lead.submission.values, site);
+      return carContactMail(lead.submission.values, site, carPage);
     case 'sellCar':
       return sellCarMail(lead.submission.values, site);
     case 'serviceRequest':
@@ -85,8 +99,7 @@ function textRows(rows: LeadMailRow[]): string {
 function htmlRows(rows: LeadMailRow[]): string {
   const cells = rows.map(({ label, text, address }) => {
     const cleanedText = multiline(text);
-    const linked =
-      address && /^https?:/.test(address) ? `<a href="${escapeHtml(address)}">${cleanedText}</a>` : cleanedText;
+    const linked = address ? `<a href="${escapeHtml(address)}">${cleanedText}</a>` : cleanedText;
     return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${linked}</td></tr>`;
   });
   return `<table cellpadding="4">${cells.join('')}</table>`;

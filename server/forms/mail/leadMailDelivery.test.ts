@@ -7,9 +7,10 @@ import { startFakeSmtp } from '../../../test/upstreams/fakeSmtp.ts';
 import type { FakeSmtp, ReceivedMail } from '../../../test/upstreams/fakeSmtp.ts';
 import type { Mailer } from '../../messages/Mailer.ts';
 import { smtpMailer } from '../../messages/smtpMailer.ts';
-import { DeliveryRefusedError } from '../../storage/outbox/Outbox.ts';
+import { DeliveryFailedError, DeliveryRefusedError } from '../../storage/outbox/Outbox.ts';
 import type { OutboxEntry } from '../../storage/outbox/Outbox.ts';
 import type { LeadPayload } from '../leadPayload.ts';
+import { leadMailParts } from '../../../test/fixtures/forms/leadMailParts.ts';
 import { leadMailDelivery } from './leadMailDelivery.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
 
@@ -18,6 +19,7 @@ const id = '1f0c7a52-5a1b-4d0e-9a77-3f2f4a1f5a10';
 const values: CarContactValues = {
   car: {
     car_id: '410268',
+    slug: 'volvo-xc60',
     car_brand: 'Volvo',
     car_model_text: 'XC60',
     car_version: 'B5 AWD Inscription',
@@ -62,9 +64,6 @@ function entry(site: string, change: Partial<CarContactValues> = {}): OutboxEntr
   };
 }
 
-/** The leads of these tests have no photos. */
-const photosOf = () => Promise.resolve([]);
-
 let smtp: FakeSmtp;
 let mailer: Mailer;
 
@@ -75,6 +74,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   smtp.mails.length = 0;
+  smtp.unknown.clear();
+  smtp.refuse('recipient', null);
 });
 
 afterAll(async () => {
@@ -83,11 +84,10 @@ afterAll(async () => {
 });
 
 async function sent(site: string, change: Partial<CarContactValues> = {}): Promise<ReceivedMail> {
-  const result = await leadMailDelivery(
-    mailer,
-    harbourSites,
-    photosOf,
-  )(entry(site, change), new AbortController().signal);
+  const result = await leadMailDelivery({ ...leadMailParts(), mailer })(
+    entry(site, change),
+    new AbortController().signal,
+  );
   expect(result).toBe('delivered');
   const mail = smtp.mails.at(-1);
   if (!mail) throw new Error('No mail has come.');
@@ -113,7 +113,7 @@ describe('leadMailDelivery', () => {
       'Reg.nr: ABC123',
       'Pris: 379 900 kr',
       'Anläggning: Harbour Bil Uppsala',
-      `Sida: ${values.sourceUrl}`,
+      'Sida: https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000\n',
       'Mottaget: 2026-11-21 23:15',
       `Ärende: ${id}`,
     ]) {
@@ -128,15 +128,20 @@ describe('leadMailDelivery', () => {
     const { parsed } = await sent('harbour-bil');
     expect(parsed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;så&quot;');
     expect(parsed.html).toContain(
-      'href="https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&amp;months=72&amp;down=76000&amp;x=&quot;&lt;b&gt;"',
+      'href="https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&amp;months=72&amp;down=76000"',
     );
     expect(parsed.html).not.toMatch(/<script|<b>(?!Meddelande)/);
   });
 
-  it('links to no address that runs a script', async () => {
-    const { parsed } = await sent('harbour-bil', { sourceUrl: 'javascript:alert(1)?months=many&down=<b>' });
-    expect(parsed.html).not.toContain('href');
-  });
+  it.each(['javascript:alert(1)', 'https://evil.example/phish', 'https://harbour-bil.example/ring-070-123'])(
+    'links to the page of the car in place of %s',
+    async (sourceUrl) => {
+      const { parsed } = await sent('harbour-bil', { sourceUrl });
+      const links = [...(parsed.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      expect(links).toEqual(['https://harbour-bil.example/bil/410268/volvo-xc60']);
+      expect(parsed.text).not.toContain(sourceUrl);
+    },
+  );
 
   it('leaves out figures that are no numbers', async () => {
     const { parsed } = await sent('harbour-bil', { sourceUrl: 'javascript:alert(1)?months=many&down=<b>' });
@@ -182,8 +187,43 @@ describe('leadMailDelivery', () => {
     }
   });
 
+  it('goes to the department when the mailbox of an employee is refused', async () => {
+    smtp.unknown.add('ebba.nyman@harbour.example');
+    const logger = collectingLogger();
+    const deliver = leadMailDelivery({ ...leadMailParts(), mailer, logger });
+    const refused = entry('harbour-bil', { toEmail: 'ebba.nyman@harbour.example' });
+    expect(await deliver(refused, new AbortController().signal)).toBe('delivered');
+    const [mail] = smtp.mails;
+    expect(mail?.to).toEqual(['nya-bilar.uppsala@harbour.example']);
+    expect(mail?.parsed.text).toMatch(/^OBS: Mejlet var till ebba\.nyman@harbour\.example, .*550 to RCPT TO/);
+    expect(logger.lines).toMatchObject([{ event: 'leads.redirected', facts: { lead: id, site: 'harbour-bil' } }]);
+    expect(JSON.stringify(logger.lines)).not.toContain('@');
+  });
+
+  it('goes to the operator when every address of the dealer is refused', async () => {
+    const own = ['ebba.nyman', 'nya-bilar.uppsala', 'uppsala'].map((name) => `${name}@harbour.example`);
+    const site = harbourSites.find(({ name }) => name === 'harbour-bil');
+    const ofSite = [site?.carBuyer?.address, site?.enquiryRecipient?.address];
+    for (const address of [...own, ...ofSite]) smtp.unknown.add(address ?? '');
+    const mail = await sent('harbour-bil', { toEmail: 'ebba.nyman@harbour.example' });
+    expect(mail.to).toEqual(['web@dealer.example']);
+  });
+
+  it('refuses a lead that every address refuses', async () => {
+    smtp.refuse('recipient', 550);
+    const deliver = leadMailDelivery({ ...leadMailParts(), mailer });
+    await expect(deliver(entry('harbour-bil'), new AbortController().signal)).rejects.toThrow(DeliveryRefusedError);
+  });
+
+  it('waits for a mail server that refuses for the time being', async () => {
+    smtp.refuse('recipient', 451);
+    const deliver = leadMailDelivery({ ...leadMailParts(), mailer });
+    await expect(deliver(entry('harbour-bil'), new AbortController().signal)).rejects.toThrow(DeliveryFailedError);
+    expect(smtp.mails).toEqual([]);
+  });
+
   it('refuses a lead whose site is gone', async () => {
-    const deliver = leadMailDelivery(mailer, harbourSites, photosOf);
+    const deliver = leadMailDelivery({ ...leadMailParts(), mailer });
     const { signal } = new AbortController();
     await expect(deliver(entry('closed-site'), signal)).rejects.toThrow(DeliveryRefusedError);
     await expect(deliver({ ...entry('harbour-bil'), payload: '' }, signal)).rejects.toThrow(DeliveryRefusedError);

@@ -4,6 +4,8 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 export interface LeadMailTexts {
   subject: string;
   intro: string;
+  /** Above the others when the recipient's mail server refused it. */
+  redirected: string;
   name: string;
   phone: string;
   email: string;
@@ -34,6 +36,8 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
   sv: {
     subject: 'Förfrågan: {car} – {site}',
     intro: 'En besökare på {site} har hört av sig. Svara på det här mejlet för att svara direkt till {name}.',
+    redirected:
+      'OBS: Mejlet var till {address}, men kunde inte levereras dit ({reason}). Svara besökaren i stället, och rätta adressen.',
     name: 'Namn',
     phone: 'Telefon',
     email: 'E-post',
@@ -62,6 +66,8 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
   en: {
     subject: 'Enquiry: {car} – {site}',
     intro: 'A visitor to {site} has been in touch. Reply to this email to answer {name} directly.',
+    redirected:
+      'Note: this email was for {address}, but could not be delivered there ({reason}). Please answer the visitor instead, and correct the address.',
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',
@@ -90,6 +96,8 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
   nb: {
     subject: 'Henvendelse: {car} – {site}',
     intro: 'En besøkende på {site} har tatt kontakt. Svar på denne e-posten for å svare {name} direkte.',
+    redirected:
+      'OBS: E-posten var til {address}, men kunne ikke leveres dit ({reason}). Svar den besøkende i stedet, og rett adressen.',
     name: 'Navn',
     phone: 'Telefon',
     email: 'E-post',
@@ -118,6 +126,8 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
   fi: {
     subject: 'Yhteydenotto: {car} – {site}',
     intro: 'Sivuston {site} kävijä on ottanut yhteyttä. Vastaa tähän viestiin, niin vastaus menee suoraan: {name}.',
+    redirected:
+      'Huom.: Viesti oli osoitettu vastaanottajalle {address}, mutta sitä ei voitu toimittaa ({reason}). Vastaa kävijälle hänen puolestaan ja korjaa osoite.',
     name: 'Nimi',
     phone: 'Puhelin',
     email: 'Sähköposti',
@@ -146,6 +156,8 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
   sk: {
     subject: 'Dopyt: {car} – {site}',
     intro: 'Návštevník stránky {site} sa ozval. Odpoveďou na tento e-mail odpoviete priamo: {name}.',
+    redirected:
+      'Pozor: E-mail bol určený pre {address}, ale nepodarilo sa ho doručiť ({reason}). Odpovedzte návštevníkovi namiesto neho a opravte adresu.',
     name: 'Meno',
     phone: 'Telefón',
     email: 'E-mail',
@@ -174,6 +186,8 @@ export const leadMailTexts: Record<Language, LeadMailTexts> = {
   de: {
     subject: 'Anfrage: {car} – {site}',
     intro: 'Ein Besucher von {site} hat sich gemeldet. Mit einer Antwort auf diese E-Mail antworten Sie {name} direkt.',
+    redirected:
+      'Hinweis: Diese E-Mail war für {address}, konnte dort aber nicht zugestellt werden ({reason}). Bitte antworten Sie stattdessen, und berichtigen Sie die Adresse.',
     name: 'Name',
     phone: 'Telefon',
     email: 'E-Mail',

@@ -15,6 +15,7 @@ import { smtpMailer } from '../../messages/smtpMailer.ts';
 import { DeliveryRefusedError } from '../../storage/outbox/Outbox.ts';
 import type { KnownSubmission } from '../validation/checkLead.ts';
 import type { LeadPayload } from '../leadPayload.ts';
+import { leadMailParts } from '../../../test/fixtures/forms/leadMailParts.ts';
 import { leadMailDelivery } from './leadMailDelivery.ts';
 import { sellCarMailTexts } from './sellCarMailTexts.ts';
 import { serviceRequestMailTexts } from './serviceRequestMailTexts.ts';
@@ -58,7 +59,7 @@ async function sent(site: string, lead: KnownSubmission, sites = harbourSites): 
   };
   const photosOf = (ids: readonly string[]) =>
     Promise.resolve(ids.map((id) => ({ id, content: jpeg.toString('base64') })));
-  await leadMailDelivery(mailer, sites, photosOf)(entry, new AbortController().signal);
+  await leadMailDelivery({ ...leadMailParts(), mailer, sites, photosOf })(entry, new AbortController().signal);
   const mail = smtp.mails.at(-1);
   if (!mail) throw new Error('No mail has come.');
   return mail;

@@ -1,4 +1,6 @@
 import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { siteOrigin } from '../../../shared/site/siteOrigin.ts';
 import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
 import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
@@ -30,8 +32,8 @@ function isPageAddress(text: string): boolean {
   return text.length <= maxAddressCharacters && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Removes control characters and normalises the telephone number. */
-export function cleanCarContact(values: CarContactValues): CarContactValues {
+/** Removes control characters, normalises the telephone number and moves the page to the site's own origin. */
+export function cleanCarContact(values: CarContactValues, site: SiteConfig): CarContactValues {
   const { siteName } = values;
   return {
     car: cleanCar(values.car),
@@ -44,8 +46,15 @@ export function cleanCarContact(values: CarContactValues): CarContactValues {
     testDrive: values.testDrive,
     toName: cleanLine(values.toName),
     toEmail: cleanLine(values.toEmail),
-    sourceUrl: cleanLine(values.sourceUrl),
+    sourceUrl: ownPage(cleanLine(values.sourceUrl), siteOrigin(site)),
   };
+}
+
+/** A link to another website would come from the dealer's own mail or export. */
+function ownPage(address: string, origin: string): string {
+  if (!isPageAddress(address)) return address;
+  const { pathname, search } = new URL(address);
+  return origin + pathname + search;
 }
 
 function cleanCar(car: LeadCar): LeadCar {

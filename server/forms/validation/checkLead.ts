@@ -27,7 +27,7 @@ interface KindRules<K extends LeadKind> {
 const rules: { [K in LeadKind]: KindRules<K> } = {
   carContact: {
     isOn: ({ features }) => features.stock,
-    clean: (values, site) => withRecipient(cleanCarContact(values), site),
+    clean: (values, site) => withRecipient(cleanCarContact(values, site), site),
     faults: carContactFaults,
     photos: false,
   },

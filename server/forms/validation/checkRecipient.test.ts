@@ -15,8 +15,10 @@ const message = (siteEmail: string): KnownSubmission => ({
 });
 
 describe('checkRecipient() for a message on a site without stock', () => {
-  it('returns own for one of the contacts in its configuration', async () => {
-    expect(await checkRecipient(message('Group@harbour.example'), harbourGroup, noCatalogue)).toBe('own');
+  it('returns the names of one of the contacts in its configuration', async () => {
+    expect(await checkRecipient(message('Group@harbour.example'), harbourGroup, noCatalogue)).toMatchObject({
+      names: ['Harbour Group'],
+    });
   });
 
   it('returns stranger for any other address', async () => {
