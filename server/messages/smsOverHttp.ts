@@ -55,7 +55,11 @@ export function smsOverHttp(options: SmsOverHttpOptions): { deliver: Deliver; cl
         if (refusals.has(status)) {
           throw new DeliveryRefusedError(`The SMS service refused the message with status ${String(status)}.`);
         }
-        throw new DeliveryFailedError(error.message, { cause: error, retryAfterMs: retryAfterMs ?? 0 });
+        throw new DeliveryFailedError(error.message, {
+          cause: error,
+          retryAfterMs: retryAfterMs ?? 0,
+          isUnavailable: true,
+        });
       }
       return 'delivered';
     },

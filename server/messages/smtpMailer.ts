@@ -44,7 +44,7 @@ export function smtpMailer({ url, from, returnPath = '', logger, timeoutMs = 20_
         logger.info('mail.sent', { id, ms: took() });
       } catch (error) {
         const reportedError = toReportedError(error);
-        logger.warn('mail.failed', { id, ms: took(), reason: reportedError.message });
+        logger.debug('mail.failed', { id, ms: took(), reason: reportedError.message });
         throw reportedError;
       }
     },
@@ -106,8 +106,11 @@ function toReportedError(error: unknown): Error {
     const errorText = `The mail server answered ${String(responseCode)} to ${String(command)}.`;
     // a refused sender or password is a configuration fault, and the mail is sent once it is fixed
     const ofTheMail = command === 'RCPT TO' || command === 'DATA';
-    return permanent === true && ofTheMail ? new DeliveryRefusedError(errorText) : new DeliveryFailedError(errorText);
+    if (permanent === true && ofTheMail) return new DeliveryRefusedError(errorText);
+    return new DeliveryFailedError(errorText, { isUnavailable: !ofTheMail || responseCode === 421 });
   }
   const codes = [code, originalCode].filter((part) => typeof part === 'string').join(', ');
-  return new DeliveryFailedError(`The mail server could not be reached or did not respond (${codes || 'no code'}).`);
+  return new DeliveryFailedError(`The mail server could not be reached or did not respond (${codes || 'no code'}).`, {
+    isUnavailable: true,
+  });
 }

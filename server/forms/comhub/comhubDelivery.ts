@@ -36,7 +36,7 @@ export function comhubDelivery(options: {
       if (refusals.has(status)) {
         throw new DeliveryRefusedError(`comhub refused the lead with status ${String(status)}.`);
       }
-      throw new DeliveryFailedError(error.message, { cause: error });
+      throw new DeliveryFailedError(error.message, { cause: error, isUnavailable: true });
     }
     return 'delivered';
   };

@@ -77,10 +77,13 @@ export class DeliveryFailedError extends Error {
   override readonly name = 'DeliveryFailedError';
   /** Minimum delay before a retry, as requested by the receiver. */
   readonly retryAfterMs: number;
+  /** The server is down or refuses everything: other entries of the kind would fail, too. */
+  readonly isUnavailable: boolean;
 
-  constructor(message: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
+  constructor(message: string, options: ErrorOptions & { retryAfterMs?: number; isUnavailable?: boolean } = {}) {
     super(message, options);
-    this.retryAfterMs = retryAfterMs;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
+    this.isUnavailable = options.isUnavailable ?? false;
   }
 }
 

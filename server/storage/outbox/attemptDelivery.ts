@@ -6,7 +6,7 @@ type DeliveryOutcome =
   | { result: 'delivered' | 'kept'; reason?: undefined }
   /** A retry cannot succeed. */
   | { result: 'dead'; reason: string }
-  | { result: 'failed'; reason: string; retryAfterMs: number };
+  | { result: 'failed'; reason: string; retryAfterMs: number; isUnavailable?: boolean };
 
 interface AttemptLimits {
   /** Timeout of an attempt, in ms. */
@@ -39,7 +39,8 @@ export async function attemptDelivery(
   } catch (error) {
     if (error instanceof DeliveryRefusedError) return { result: 'dead', reason: error.message };
     if (error instanceof DeliveryFailedError) {
-      return { result: 'failed', reason: error.message, retryAfterMs: error.retryAfterMs };
+      const { message: reason, retryAfterMs, isUnavailable } = error;
+      return { result: 'failed', reason, retryAfterMs, ...(isUnavailable ? { isUnavailable } : {}) };
     }
     return { result: 'failed', reason: errorName(error), retryAfterMs: 0 };
   } finally {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { attemptDelivery } from './attemptDelivery.ts';
+import type { KindPauses } from './createKindPauses.ts';
 import type { Waits } from './createWaits.ts';
 import { faultCode } from '../databaseFaults.ts';
 import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
@@ -18,6 +19,7 @@ interface EntryDeliveryOptions {
   /** Delay before the result is written again. */
   databaseRetryMs: number;
   waits: Waits;
+  pauses: KindPauses;
   /** Aborts the attempts in progress. */
   cut: AbortSignal;
   isStopping: () => boolean;
@@ -25,12 +27,14 @@ interface EntryDeliveryOptions {
 
 /** Returns the delivery of a claimed entry: one attempt, whose result is recorded and logged. */
 export function createEntryDelivery(options: EntryDeliveryOptions): (entry: ClaimedEntry) => Promise<void> {
-  const { outbox, deliverers, clock, logger, random, attemptMs, databaseRetryMs, waits, cut, isStopping } = options;
+  const { outbox, deliverers, clock, logger, random, attemptMs, databaseRetryMs, waits, pauses, cut, isStopping } =
+    options;
 
   async function deliver(entry: ClaimedEntry): Promise<void> {
     const { kind, attempts } = entry;
     const facts = { ...toLogFields(entry), kind, attempts };
     const outcome = await attemptDelivery(deliverers[kind], entry, { attemptMs, stop: cut });
+    pauses.note(kind, outcome.result === 'failed' && outcome.isUnavailable ? outcome.reason : null);
     const now = clock.now().getTime();
     const giveUpAt = Date.parse(entry.giveUpAt);
     if (outcome.result !== 'failed') {
@@ -40,16 +44,19 @@ export function createEntryDelivery(options: EntryDeliveryOptions): (entry: Clai
       else logger.info(`outbox.${result}`, facts);
       return;
     }
-    const { reason, retryAfterMs } = outcome;
-    if (now >= giveUpAt) {
+    const { reason, retryAfterMs, isUnavailable = false } = outcome;
+    // of a server that is down, only a few entries are tried: none is given up
+    if (now >= giveUpAt && !isUnavailable) {
       if (await note(entry, () => outbox.end(entry, 'dead', reason))) {
         logger.error('outbox.gaveUp', { ...facts, reason });
       }
       return;
     }
-    const dueAt = new Date(Math.min(now + Math.max(retryDelay(attempts, random()), retryAfterMs), giveUpAt));
+    const retryAt = now + Math.max(retryDelay(attempts, random()), retryAfterMs);
+    const dueAt = new Date(isUnavailable ? retryAt : Math.min(retryAt, giveUpAt));
     if (await note(entry, () => outbox.giveBack(entry, dueAt, reason))) {
-      logger.warn('outbox.failed', { ...facts, reason, dueAt: dueAt.toISOString() });
+      const level = pauses.isPaused(kind) ? 'debug' : 'warn';
+      logger[level]('outbox.failed', { ...facts, reason, dueAt: dueAt.toISOString() });
     }
   }
 

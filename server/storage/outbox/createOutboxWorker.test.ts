@@ -260,4 +260,71 @@ describe('a started worker', () => {
     ]);
     expect((await only()).dueAt).toBe('2026-11-21T12:00:05.000Z');
   });
+
+  describe('of a kind whose server is down', () => {
+    const down = new DeliveryFailedError('The mail server could not be reached.', { isUnavailable: true });
+    const subjects = Array.from({ length: 200 }, (_unused, at) => `lead:${String(at)}`);
+
+    /** Lets the worker poll until it has nothing to do at this time. */
+    const polled = async (claims: { count: number }): Promise<void> => {
+      const enough = claims.count + 6;
+      while (claims.count < enough) await new Promise((resolve) => setImmediate(resolve));
+    };
+
+    const start = () => {
+      const server = { isDown: true, attempts: 0 };
+      const claims = { count: 0 };
+      const claim: Outbox['claim'] = (options) => {
+        claims.count += 1;
+        return outbox.claim(options);
+      };
+      const deliver: Deliver = () => {
+        server.attempts += 1;
+        return server.isDown ? Promise.reject(down) : Promise.resolve('delivered');
+      };
+      workerFor(deliver, { outbox: { ...outbox, claim }, pollMs: 1 }).start();
+      return { server, polled: () => polled(claims) };
+    };
+
+    const events = (...names: string[]): string[] =>
+      logger.lines.filter(({ event, level }) => names.includes(event) && level !== 'debug').map(({ event }) => event);
+
+    it('tries one entry after each pause', async () => {
+      await add(...subjects);
+      const { server, polled: settled } = start();
+      await logged('outbox.paused');
+      await settled();
+      expect(server.attempts).toBeLessThanOrEqual(8); // those that were under way
+      const before = server.attempts;
+      for (const seconds of [6, 11, 21]) {
+        clock.advance(seconds * 1000);
+        await settled();
+      }
+      expect(server.attempts).toBe(before + 3);
+    });
+
+    it('logs begin and end of the outage once', async () => {
+      await add(...subjects);
+      const { server, polled: settled } = start();
+      await logged('outbox.paused');
+      clock.advance(6000);
+      await settled();
+      server.isDown = false;
+      clock.advance(60_000);
+      await logged('outbox.delivered', subjects.length);
+      expect(events('outbox.paused', 'outbox.resumed')).toEqual(['outbox.paused', 'outbox.resumed']);
+      expect(events('outbox.failed').length).toBeLessThan(3);
+    });
+
+    it('gives up no entry', async () => {
+      await add(...subjects);
+      const { polled: settled } = start();
+      await logged('outbox.paused');
+      for (let hour = 0; hour < 30; hour += 1) {
+        clock.advance(hourMs);
+        await settled();
+      }
+      expect(await outbox.counts()).toEqual([{ kind: 'lead', state: 'waiting', count: subjects.length }]);
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { faultCode } from '../databaseFaults.ts';
 import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
 import { createEntryDelivery } from './createEntryDelivery.ts';
 import { createHousekeeping } from './createHousekeeping.ts';
+import { createKindPauses } from './createKindPauses.ts';
 import { createWaits } from './createWaits.ts';
 
 export interface OutboxWorker {
@@ -67,6 +68,7 @@ export function createOutboxWorker({
   const leaseMs = 2 * attemptMs;
   const underWay = new Set<Promise<void>>();
   const waits = createWaits();
+  const pauses = createKindPauses(kinds, { clock, logger });
   const cut = new AbortController();
   let running: Promise<void> | undefined;
   let stopping = false;
@@ -75,11 +77,24 @@ export function createOutboxWorker({
   const keepHouse = createHousekeeping({ outbox, purge, logger });
   const isStopping = (): boolean => stopping;
   const deliver = createEntryDelivery({
-    ...{ outbox, deliverers, clock, logger, random, attemptMs, databaseRetryMs, waits },
+    ...{ outbox, deliverers, clock, logger, random, attemptMs, databaseRetryMs, waits, pauses },
     cut: cut.signal,
     isStopping,
   });
-  const claim = (limit: number): Promise<ClaimedEntry[]> => outbox.claim({ kinds, limit, leaseMs });
+  const claim = (some: readonly string[], limit: number): Promise<ClaimedEntry[]> =>
+    outbox.claim({ kinds: some, limit, leaseMs });
+
+  /** Claims entries of the kinds whose servers respond, and one of each other kind when its time has come. */
+  async function claimDue(free: number): Promise<ClaimedEntry[]> {
+    const claimed = await claim(pauses.open(), free);
+    for (const kind of pauses.toProbe()) {
+      const [probe] = await claim([kind], Math.min(1, free - claimed.length));
+      if (!probe) continue;
+      pauses.probing(kind);
+      claimed.push(probe);
+    }
+    return claimed;
+  }
 
   function begin(entry: ClaimedEntry): void {
     const delivery = deliver(entry).finally(() => underWay.delete(delivery));
@@ -89,7 +104,7 @@ export function createOutboxWorker({
   /** Polls the outbox once; resolves when the next poll is due. */
   async function turn(): Promise<void> {
     const free = atOnce - underWay.size;
-    const claimed = await claim(free);
+    const claimed = await claimDue(free);
     claimed.forEach(begin);
     if (databaseFailures > 0) logger.info('outbox.databaseBack', { failures: databaseFailures });
     databaseFailures = 0;
@@ -127,7 +142,7 @@ export function createOutboxWorker({
     nudge: waits.wake,
     drain: async () => {
       for (;;) {
-        const claimed = await claim(1);
+        const claimed = await claim(kinds, 1);
         if (claimed.length === 0) return;
         await Promise.all(claimed.map(deliver));
       }
