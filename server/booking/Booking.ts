@@ -9,6 +9,7 @@ import type { BuiltInTexts, SmsNotice } from '../../shared/site/SiteTypes.ts';
 import type { Deliver, Outbox } from '../storage/outbox/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { BookingSite } from './BookingSite.ts';
+import type { CustomerLimits } from './customerLimits.ts';
 
 export interface BookingSettings {
   /** URL of the workshops' booking system; "" for the embedded engine. */
@@ -40,6 +41,8 @@ export interface BookingParts {
   outbox: Outbox;
   content: Pick<ContentGateway, 'dictionary'>;
   builtInTexts: BuiltInTexts;
+  /** Limits of bookings per customer; left out for none. */
+  limits?: CustomerLimits;
   /** Called after messages were queued. */
   onBooked: () => void;
   clock: Clock;

@@ -25,6 +25,7 @@ function siteBooking(settings: BookingSettings, site: BookingSite, parts: Bookin
   const workshopOf = dealerWorkshops({ ...parts, dealersFile: settings.dealersFile, timeZone: site.timeZone });
   const texts = settings.texts ? textBookings({ ...settings, site }, { ...parts, workshopOf }) : null;
   const onUnknown = reportUnknownOutcomes({ ...settings, site }, { ...parts, workshopOf });
+  const { limits } = parts;
   const { gateway, close } = connectMechmate(settings, {
     ...parts,
     workshopOf,
@@ -32,6 +33,7 @@ function siteBooking(settings: BookingSettings, site: BookingSite, parts: Bookin
     timeZone: site.timeZone,
     // a booking system that honours keys tells the outcome on a retry
     ...(settings.honoursKeys ? {} : { onUnknown }),
+    ...(limits ? { reserve: (request) => limits.reserve(request, site.country) } : {}),
     ...(texts ? { onDone: texts.onDone, channelsOf: texts.channelsOf } : {}),
   });
   const booking: SiteBooking = { booking: gateway, waitingList: noWaitingList(), smsNotice: texts?.notice ?? null };

@@ -47,7 +47,7 @@ export interface SiteEngine {
 /** The embedded engine with the mails, reminders and links of one kind of bookings of a site. */
 export function createSiteEngine(
   { kind, reference, signer, site, texts, senders, waiting, bookPage }: SiteEngineOptions,
-  { storage, outbox, content, builtInTexts, onBooked, clock, logger }: BookingParts,
+  { storage, outbox, content, builtInTexts, limits, onBooked, clock, logger }: BookingParts,
 ): SiteEngine {
   const { linkOf, idOf } = signer;
   const wordings = bookingTextSource({ site, content, builtInTexts, kind, logger });
@@ -67,6 +67,7 @@ export function createSiteEngine(
     bookAddress: (language?: Language) => pageIn(language, bookPage),
     texts,
     senders,
+    ...(limits ? { limits } : {}),
   };
   const messages = createBookingMessages(mails);
   const options = { storage, reference, messages, ...(waiting ? { waiting } : {}), clock, logger, onBooked };

@@ -2,8 +2,11 @@ import { backendSettings } from '../../config/backendSettings.ts';
 import { bookingSettings, mailedBookings } from '../../config/bookingSettings.ts';
 import type { BookingParts } from '../booking/Booking.ts';
 import { createBooking } from '../booking/createBooking.ts';
+import { createCustomerLimits } from '../booking/customerLimits.ts';
 import type { Services } from '../Services.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
+import { createSharedLimits } from '../storage/sharedLimits.ts';
+import { storedSecret } from '../storage/storedSecret.ts';
 import { createTireHotel } from './createTireHotel.ts';
 import type { Foundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';
@@ -30,7 +33,10 @@ export async function composeBooking(
   foundation: Foundation,
   { dealersFile, ...sources }: BookingSources,
 ): Promise<BookingServices> {
-  const parts = { ...foundation, ...sources };
+  const { storage, clock } = foundation;
+  const secret = await storedSecret(storage, 'bookingCounts');
+  const limits = createCustomerLimits(createSharedLimits({ storage, clock, secret }));
+  const parts = { ...foundation, ...sources, ...(env.FORMS_RATE_LIMIT === 0 ? {} : { limits }) };
   const settings = { ...bookingSettings(env, group), contentFolder: group.contentFolder, dealersFile };
   const booking = await createBooking(settings, parts);
   const tireHotel = await createTireHotel(

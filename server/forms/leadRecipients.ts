@@ -106,7 +106,7 @@ export function createLeadRecipients(options: {
     if (found.error) throw new CatalogueSilentError();
     const { car_sellers: sellers = [], car_departmenterpid: erpId = '' } = found.content[0] ?? {};
     const names = sellers.filter(({ email }) => folded(email) === address).map(({ name }) => name);
-    return names.length > 0 ? { names, fallbacks: fallbacksByErpId.get(erpId ?? '') ?? [] } : null;
+    return names.length > 0 ? { names, fallbacks: fallbacksByErpId.get(erpId) ?? [] } : null;
   };
 
   return {

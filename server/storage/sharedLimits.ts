@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Schema } from './Schema.ts';
-import type { Storage } from './Storage.ts';
+import type { Queries, Storage } from './Storage.ts';
 import { latestWindowEnd } from './latestWindowEnd.ts';
 
 export interface Limit {
@@ -45,6 +45,11 @@ export interface SharedLimits {
    * Counters and `also` are one transaction; an error of `also` rolls everything back.
    */
   take(counts: readonly Count[], also?: (queries: Transaction<Schema>) => Promise<void>): Promise<LimitReached | null>;
+  /**
+   * Increments all counters within the caller's transaction, which has to be rolled back when a limit is reached.
+   * @returns the limit that is reached, or null
+   */
+  takeWithin(queries: Queries, counts: readonly Count[]): Promise<LimitReached | null>;
   /** Returns the longest-lasting limit that is reached, or null; counts nothing. */
   reached(counts: readonly Count[]): Promise<LimitReached | null>;
   /** Reverts a `take` whose action did not need to be limited. */
@@ -98,7 +103,9 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
       if (before) return before;
       try {
         await storage.write(async (queries) => {
-          for (const count of keyed(counts)) await takeOne(queries, count, clock.now());
+          for (const count of keyed(counts)) {
+            if ((await takeOne(queries, count, clock.now())) !== null) throw new LimitReachedError(count.name);
+          }
           await also?.(queries);
         });
         return null;
@@ -107,6 +114,13 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
         // another caller was faster, and may have reverted since
         return (await reached(counts)) ?? { name: error.count, retryAfterMs: 1000 };
       }
+    },
+    takeWithin: async (queries, counts) => {
+      for (const count of keyed(counts)) {
+        const retryAfterMs = await takeOne(queries, count, clock.now());
+        if (retryAfterMs !== null) return { name: count.name, retryAfterMs };
+      }
+      return null;
     },
     giveBack: async (counts) => {
       await storage.write(async (queries) => {
@@ -148,12 +162,11 @@ class LimitReachedError extends Error {
   }
 }
 
-/** One statement, so that no other transaction can interleave. */
-async function takeOne(
-  queries: Transaction<Schema>,
-  { key, name, limit }: Count & { key: string },
-  at: Date,
-): Promise<void> {
+/**
+ * One statement, so that no other transaction can interleave.
+ * @returns null for a counted use, else the time in ms until the counter restarts
+ */
+async function takeOne(queries: Queries, { key, limit }: Count & { key: string }, at: Date): Promise<number | null> {
   const now = at.toISOString();
   const lapses = new Date(at.getTime() + limit.forMs).toISOString();
   const hasLapsed = sql<boolean>`(limits.lapses_at <= ${now} or limits.lapses_at > ${latestWindowEnd(at, limit.forMs)})`;
@@ -173,7 +186,9 @@ async function takeOne(
     )
     .returning('used')
     .executeTakeFirst();
-  if (!taken || limit.most < 1) throw new LimitReachedError(name);
+  if (taken && limit.most > 0) return null;
+  const row = await queries.selectFrom('limits').select('lapses_at').where('subject', '=', key).executeTakeFirst();
+  return Math.max(0, Date.parse(row?.lapses_at ?? lapses) - at.getTime());
 }
 
 /** True while a counter counts; see latestWindowEnd. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../../shared/kit/Clock.ts';
 import { queueMail } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
+import type { CustomerLimits } from '../customerLimits.ts';
 import type { BookingMessages } from '../embedded/BookingMessages.ts';
 import { bookingKindOf } from '../embedded/bookingKindOf.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
@@ -39,6 +40,8 @@ export interface BookingMessageOptions {
   bookAddress: (language?: Language) => string;
   /** True when mobile numbers get text messages, too. */
   texts: boolean;
+  /** Limits of bookings per customer; left out for none. */
+  limits?: CustomerLimits;
   /** Configured senders. Messages for other channels stay in the outbox. */
   senders: Readonly<Record<MessageChannel, boolean>>;
 }
@@ -68,7 +71,7 @@ const rememberedHours = 12;
 export function buildFacts(
   booking: StoredBooking,
   workshop: Workshop,
-  options: Omit<BookingMessageOptions, 'outbox' | 'clock' | 'texts' | 'senders'>,
+  options: Omit<BookingMessageOptions, 'outbox' | 'clock' | 'texts' | 'senders' | 'limits'>,
   reader: 'customer' | 'workshop' = 'customer',
 ): BookingFacts {
   const { kind, timeZone, currency, phones, distanceUnit, writePlate, wordings, addressOf, bookAddress } = options;
@@ -88,6 +91,10 @@ export function createBookingMessages(options: BookingMessageOptions): BookingMe
   const tell =
     (what: BookingEvent) =>
     async (queries: Queries, booking: StoredBooking, workshop: Workshop): Promise<void> => {
+      if (what !== 'cancelled') {
+        const limited = what === 'booked' ? 'bookings' : 'changes';
+        await options.limits?.count(queries, limited, booking.request, booking.country);
+      }
       const facts = buildFacts(booking, workshop, options);
       const key = `booking:${booking.id}:${String(booking.sequence)}:${what}`;
       await queueMail(outbox, queries, { key, mail: customerMail(what, facts, clock.now()) });

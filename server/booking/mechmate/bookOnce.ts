@@ -52,6 +52,7 @@ export function bookOnce(
     try {
       outcome = await send({ request, language }, key);
     } catch (error) {
+      if (error instanceof BookingError) throw error;
       const nothingBooked = error instanceof NothingSentError;
       const cause = nothingBooked ? error.cause : error;
       const isBusy = nothingBooked && cause instanceof UpstreamStatusError && cause.status === 429;

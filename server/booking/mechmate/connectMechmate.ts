@@ -41,6 +41,8 @@ interface MechmateParts {
   onDone?: OnDone<Booked>;
   /** Channels by which the confirmation of a booking is sent; none when left out. */
   channelsOf?: (request: BookingRequest) => MessageChannel[];
+  /** Counts a booking before it is sent; unlimited when left out. */
+  reserve?: (request: BookingRequest) => Promise<{ giveBack(): Promise<void> }>;
 }
 
 /** Gateway to the workshops' booking system at an endpoint. */
@@ -54,6 +56,7 @@ export function connectMechmate(
     timeZone,
     workshopOf = () => Promise.resolve(null),
     channelsOf = () => [],
+    reserve = () => Promise.resolve({ giveBack: () => Promise.resolve() }),
     ...bookingParts
   }: MechmateParts,
 ): { gateway: BookingGateway; close: () => void } {
@@ -79,6 +82,7 @@ export function connectMechmate(
     bookingClient,
     workshopOf,
     channelsOf,
+    reserve,
     endpoint,
     headers: apiKey ? { [apiKeyHeader]: apiKey } : {},
     honoursKeys,

@@ -28,6 +28,8 @@ export interface MechmateBookSettings {
   ledger: BookingRequestLedger<Booked>;
   /** Channels by which the confirmation of a booking is sent. */
   channelsOf: (request: BookingRequest) => MessageChannel[];
+  /** Counts a booking before it is sent; see CustomerLimits. */
+  reserve: (request: BookingRequest) => Promise<{ giveBack(): Promise<void> }>;
   logger: Logger;
   /** Timeout of one attempt to book. */
   bookingTimeoutMs: number;
@@ -79,9 +81,10 @@ export function createMechmateBook(
   };
 }
 
-function bookingCall({ bookingClient, endpoint, headers, bookingTimeoutMs, logger }: MechmateBookSettings) {
+function bookingCall(settings: MechmateBookSettings) {
+  const { bookingClient, endpoint, headers, bookingTimeoutMs, reserve, logger } = settings;
   // holds of waiting lists exist only in the built-in engine
-  return async ({ hold: _hold, ...request }: BookingRequest, key: string): Promise<BookingOutcome> => {
+  const send = async ({ hold: _hold, ...request }: BookingRequest, key: string): Promise<BookingOutcome> => {
     try {
       const { id, kobraProductIds } = await bookingClient.postJson(`${endpoint}/book`, request, {
         headers: { ...headers, 'idempotency-key': key },
@@ -91,6 +94,17 @@ function bookingCall({ bookingClient, endpoint, headers, bookingTimeoutMs, logge
       return { state: 'done', id: String(id), kobraProductIds: kobraProductIds.map(String) };
     } catch (error) {
       return outcomeOfFailure(error, logger);
+    }
+  };
+  return async (request: BookingRequest, key: string): Promise<BookingOutcome> => {
+    const { giveBack } = await reserve(request);
+    try {
+      const outcome = await send(request, key);
+      if (outcome.state === 'refused') await giveBack();
+      return outcome;
+    } catch (error) {
+      await giveBack();
+      throw error;
     }
   };
 }

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { createCustomerLimits } from '../../../server/booking/customerLimits.ts';
+import type { CustomerLimits } from '../../../server/booking/customerLimits.ts';
+import { bookingMailTexts } from '../../../server/booking/mail/bookingMailTexts.ts';
+import { createBookingMessages } from '../../../server/booking/mail/createBookingMessages.ts';
+import type { BookingCustomer } from '../../../shared/booking/BookingTypes.ts';
+import { createOutbox } from '../../../server/storage/outbox/createOutbox.ts';
+import { createSharedLimits } from '../../../server/storage/sharedLimits.ts';
+import type { Storage } from '../../../server/storage/Storage.ts';
+import {
+  bookingRequest,
+  otherCarRequest,
+  testBookingReference,
+  testWorkshops,
+} from '../../fixtures/booking/bookingReference.ts';
+import { bookingSite } from '../../fixtures/booking/bookingSite.ts';
+import { bookingNow, testBooking } from '../../fixtures/booking/embeddedBooking.ts';
+import { dictionaryTexts } from '../../fixtures/dictionaryTexts.ts';
+import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';
+import { testClock } from '../../fixtures/testClock.ts';
+
+const hourMs = 3_600_000;
+const secret = 'a secret of the tests, of 32 characters';
+const tooMany = { failure: { code: 'TooManyRequests', retryAfterSeconds: expect.any(Number) } };
+/** Workshops with enough lifts for all. */
+const large = testWorkshops.map((workshop) => ({ ...workshop, lifts: 50 }));
+
+const limitsOn = (storage: Storage, clock: ReturnType<typeof testClock>): CustomerLimits =>
+  createCustomerLimits(createSharedLimits({ storage, secret, clock }));
+
+/** Creates one process with the engine, its messages and its limits. */
+function house(storage: Storage, clock = testClock(bookingNow)) {
+  const reference = testBookingReference(large);
+  const outbox = createOutbox(storage, clock);
+  const messages = createBookingMessages({
+    kind: 'workshop',
+    outbox,
+    clock,
+    timeZone: reference.timeZone,
+    currency: 'SEK',
+    distanceUnit: 'mil',
+    writePlate: reference.writePlate,
+    phones: bookingSite(),
+    wordings: () => ({
+      texts: bookingMailTexts(dictionaryTexts('sv')),
+      language: 'sv',
+      locale: 'sv-SE',
+      dictionary: {},
+    }),
+    addressOf: (id) => `https://bil.example/verkstad/bokning#${id}`,
+    bookAddress: () => 'https://bil.example/verkstad/boka',
+    texts: true,
+    limits: limitsOn(storage, clock),
+    senders: { mail: true, sms: true },
+  });
+  const { engine } = testBooking({ storage, reference, clock, messages });
+  let people = 0;
+  return {
+    clock,
+    engine,
+    /** Books for another car; customers differ in all that is not given. */
+    book: (customer: Partial<BookingCustomer>, requestKey = randomUUID(), plate?: string) => {
+      people += 1;
+      const stranger = { email: `p${String(people)}@example.test`, phone: `07017406${String(10 + people)}` };
+      const request = otherCarRequest({ customer: { ...bookingRequest().customer, ...stranger, ...customer } });
+      return engine.book({ ...request, ...(plate ? { registrationNumber: plate } : {}) }, { requestKey });
+    },
+    outbox,
+  };
+}
+
+const victim = 'asa@example.test';
+
+describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) => {
+  it.each([
+    ['mail address', { email: victim }, { email: 'ASA+7@Example.test' }],
+    ['phone', { phone: '070-174 06 05' }, { phone: '+46 70 174 06 05' }],
+  ])('refuse the seventh booking of a day for one %s', async (_what, customer, sameWritten) => {
+    const storage = await (await emptyDatabase()).open();
+    const { book, clock } = house(storage);
+    for (let time = 0; time < 6; time += 1) await book(customer);
+    await expect(book(sameWritten)).rejects.toMatchObject(tooMany);
+    await book({});
+    clock.advance(24 * hourMs);
+    await book(customer);
+  });
+
+  it('count for all processes', async () => {
+    const database = await emptyDatabase();
+    const houses = [house(await database.open()), house(await database.open())];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_unused, at) => houses[at % 2]?.book({ email: victim })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+  });
+
+  it('write nothing of a refused booking', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const { book, outbox } = house(storage);
+    for (let time = 0; time < 6; time += 1) await book({ email: victim });
+    const before = (await outbox.list({ limit: 100 })).length;
+    await expect(book({ email: victim })).rejects.toMatchObject(tooMany);
+    expect(await storage.db.selectFrom('bookings').select('id').execute()).toHaveLength(6);
+    expect(await outbox.list({ limit: 100 })).toHaveLength(before);
+  });
+
+  it('answer a repeated request with its booking', async () => {
+    const { book } = house(await (await emptyDatabase()).open());
+    for (let time = 0; time < 5; time += 1) await book({ email: victim });
+    const key = randomUUID();
+    const person = { email: victim, phone: '0701740699' };
+    const { id } = await book(person, key, 'KLM789');
+    expect((await book(person, key, 'KLM789')).id).toBe(id);
+  });
+
+  it('allow twelve changes a day', async () => {
+    const { book, engine } = house(await (await emptyDatabase()).open());
+    const { id } = await book({ email: victim });
+    const slots = ['2026-11-26T09:30:00', '2026-11-27T09:30:00'];
+    const move = (at: number) => engine.move(id, { timeSlot: slots[at % 2] ?? '', isFullDay: false });
+    for (let at = 0; at < 12; at += 1) await move(at);
+    await expect(move(12)).rejects.toMatchObject(tooMany);
+    await expect(engine.cancel(id)).resolves.toMatchObject({ state: 'cancelled' });
+  });
+
+  it('return a booking that another system has refused', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const limits = limitsOn(storage, testClock(bookingNow));
+    for (let time = 0; time < 9; time += 1) await (await limits.reserve(bookingRequest(), 'se')).giveBack();
+    for (let time = 0; time < 6; time += 1) await limits.reserve(bookingRequest(), 'se');
+    await expect(limits.reserve(bookingRequest(), 'se')).rejects.toMatchObject(tooMany);
+  });
+});
