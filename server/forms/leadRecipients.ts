@@ -121,7 +121,7 @@ export function createLeadRecipients(options: {
   };
 }
 
-const sellerFields = ['car_id', 'car_sellers', 'car_departmenterpid'];
+const sellerFields = ['car_id', 'car_sellers', 'car_departmenterpid'] as const;
 
 async function readDealersAddresses(catalogue: AddressCatalogue, site: string): Promise<DealerAddresses> {
   const owners = new Map<string, Owner>();

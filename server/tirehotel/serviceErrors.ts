@@ -31,12 +31,13 @@ export function passedOn(error: unknown): TireHotelError {
   // only TireHotelService decides about sessions and their vehicles
   const code = error.code === 'NoSession' || error.code === 'OtherVehicle' ? 'ServerError' : error.code;
   const own = isTrouble || error.message === error.code ? '' : passedOnMessage(error.message);
-  const { retryAfterSeconds, triesLeft, canCheck } = error;
+  const { retryAfterSeconds, triesLeft, canCheck, isKeyReused } = error;
   return new TireHotelError(
     code,
     {
       message: own || tireHotelMessages[code],
       canCheck,
+      isKeyReused,
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(triesLeft === undefined ? {} : { triesLeft }),
     },

@@ -183,6 +183,7 @@ const tireHotelCodes: Partial<Record<BookingErrorCode, TireHotelErrorCode>> = {
   CarAlreadyBooked: 'CarAlreadyBooked',
   InvalidRequest: 'InvalidRequest',
   OutcomeUnknown: 'OutcomeUnknown',
+  TooManyRequests: 'TooMany',
 };
 
 /** Converts errors of the booking engine to those of the tire hotel. */
@@ -191,6 +192,13 @@ async function asTireHotelErrors<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof BookingError)) throw error;
-    throw new TireHotelError(tireHotelCodes[error.code] ?? 'ServerError', {}, { cause: error });
+    const { failure } = error;
+    const isKeyReused = failure.code === 'InvalidRequest' && failure.isKeyReused === true;
+    const { retryAfterSeconds } = failure.code === 'TooManyRequests' ? failure : {};
+    throw new TireHotelError(
+      tireHotelCodes[error.code] ?? 'ServerError',
+      { isKeyReused, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) },
+      { cause: error },
+    );
   }
 }

@@ -17,7 +17,8 @@ type PlainCode =
 /**
  * Reason of a failed booking call.
  * - TimeslotNotAvailable: `freeTimes` are the nearest ones, at most three. `addon` names a chosen add-on that is out then.
- * - InvalidRequest: `detail` is the problem in English, for API clients.
+ * - InvalidRequest: `detail` is the problem in English, for API clients; `isKeyReused` when the Idempotency-Key belongs to
+ *   another request.
  * - TooManyRequests: nothing was changed; `retryAfterSeconds` is the delay before another try, if it is known.
  * - Refused: `words` are the booking system's own reason for the customer, in one short line.
  * - ServerError: with `nothingBooked`, certainly nothing is booked.
@@ -27,7 +28,7 @@ export type BookingFailure =
   | { code: PlainCode }
   | { code: 'BrandNotSupported'; brand: string }
   | { code: 'TimeslotNotAvailable'; freeTimes?: FreeTime[]; addon?: string }
-  | { code: 'InvalidRequest'; detail?: string }
+  | { code: 'InvalidRequest'; detail?: string; isKeyReused?: true }
   | { code: 'TooManyRequests'; retryAfterSeconds?: number }
   | { code: 'Refused'; words?: string }
   | { code: 'ServerError'; nothingBooked?: boolean }

@@ -79,6 +79,8 @@ export class TireHotelError extends AppError<{ code: TireHotelErrorCode }> {
   readonly triesLeft: number | undefined;
   /** With an unknown outcome: a retry with the same key may return the result. */
   readonly canCheck: boolean;
+  /** With an invalid request: the Idempotency-Key belongs to another request. */
+  readonly isKeyReused: boolean;
 
   constructor(
     code: TireHotelErrorCode,
@@ -87,13 +89,21 @@ export class TireHotelError extends AppError<{ code: TireHotelErrorCode }> {
       retryAfterSeconds,
       triesLeft,
       canCheck = false,
-    }: { message?: string; retryAfterSeconds?: number; triesLeft?: number; canCheck?: boolean } = {},
+      isKeyReused = false,
+    }: {
+      message?: string;
+      retryAfterSeconds?: number;
+      triesLeft?: number;
+      canCheck?: boolean;
+      isKeyReused?: boolean;
+    } = {},
     options?: ErrorOptions,
   ) {
     super({ code }, message, options);
     this.retryAfterSeconds = retryAfterSeconds;
     this.triesLeft = triesLeft;
     this.canCheck = canCheck;
+    this.isKeyReused = isKeyReused;
   }
 }
 

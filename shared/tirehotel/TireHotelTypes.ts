@@ -10,7 +10,7 @@ type IsoDateTime = string;
 export interface TireCustomer {
   /** Encrypted; requests a code and reveals nothing to others. A secret. */
   encryptedPhoneNumber: string;
-  /** "07X XXX X5 67" */
+  /** "07X XXX XX XX" */
   obfuscatedPhoneNumber: string;
   regNo: string;
 }

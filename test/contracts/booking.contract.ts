@@ -170,6 +170,19 @@ export function bookingContract(name: string, empty: () => Promise<BookingGatewa
       );
     });
 
+    it.each([
+      ['customer', '2026-11-26T13:00:00', { customer: { ...bookingRequest().customer, email: 'other@example.test' } }],
+      ['comment', '2026-11-30T13:00:00', { freeText: 'Något annat.' }],
+    ])('returns no booking to another %s with its key', async (_what, timeSlot, more) => {
+      const key = randomUUID();
+      const { id } = await booking.book(bookingRequest({ timeSlot }), key);
+      const refusal: unknown = await booking
+        .book(bookingRequest({ timeSlot, ...more }), key)
+        .catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ failure: { code: 'InvalidRequest' } });
+      expect(JSON.stringify(refusal)).not.toContain(id);
+    });
+
     it('books a day for which the car is left in the morning', async () => {
       const request = bookingRequest({ timeSlot: '2026-11-27T08:00:00', isFullDay: true });
       expect((await booking.book(request, randomUUID())).id).not.toBe('');

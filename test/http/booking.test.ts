@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import request from 'supertest';
+import { keyReused } from '../../server/booking/keyReused.ts';
 import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { setSite } from '../../server/site/siteOfRequest.ts';
 import { BookingError } from '../../shared/booking/BookingError.ts';
@@ -219,6 +220,14 @@ describe('POST /api/mechmate/book', () => {
     expect(codeOf(answer.body)).toEqual([code]);
     const { freeTimes } = answer.body as { freeTimes?: FreeTime[] };
     expect(freeTimes).toEqual(code === 'TimeslotNotAvailable' ? [freeTime, freeTime, freeTime] : undefined);
+  });
+
+  it('answers a key of another request with 422', async () => {
+    const { app } = bookingApp({ booking: { book: () => Promise.reject(keyReused()) } });
+    const answer = await post(app, goodBooking).set('Idempotency-Key', key).expect(422);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body).toMatchObject({ status: 422, title: 'Idempotency-Key of another request' });
+    expect(codeOf(answer.body)).toEqual(['InvalidRequest']);
   });
 
   it('names the add-on that is out at the requested time', async () => {

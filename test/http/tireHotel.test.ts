@@ -74,7 +74,7 @@ describe('the addresses of the tire hotel', () => {
   it('take the documented questions in the query', async () => {
     const { address, hotel } = await newServer();
     const search = await request(address).get(`${root}/authorization/search?regNo=aaa%20001`).expect(200);
-    expect(search.body).toMatchObject({ obfuscatedPhoneNumber: '07X XXX X5 67', regNo: plate });
+    expect(search.body).toMatchObject({ obfuscatedPhoneNumber: '07X XXX XX XX', regNo: plate });
     const { encryptedPhoneNumber } = search.body as { encryptedPhoneNumber: string };
     const login = await request(address)
       .post(`${root}/authorization/login?${new URLSearchParams({ encryptedPhoneNumber }).toString()}`)
@@ -83,6 +83,33 @@ describe('the addresses of the tire hotel', () => {
     const query = new URLSearchParams({ authToken, otpToken: hotel.codeOf(plate) }).toString();
     const validated = await request(address).post(`${root}/authorization/validate?${query}`).expect(200);
     expect(validated.body).toMatchObject({ status: 0, vehicles: [{ regNo: 'AAA001' }, { regNo: 'AAA002' }] });
+  });
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('answer a search from a %s page with %s', async (site, status) => {
+    const { address } = await newServer();
+    for (const method of ['get', 'post'] as const) {
+      const path = `${root}/authorization/search${method === 'get' ? `?regNo=${plate}` : ''}`;
+      const search = request(address)[method](path).set('Sec-Fetch-Site', site);
+      await (method === 'get' ? search : search.send({ regNo: plate })).expect(status);
+    }
+  });
+
+  it('count no search of another site', async () => {
+    const { address } = await newServer();
+    const search = () => request(address).get(`${root}/authorization/search?regNo=${plate}`);
+    for (let time = 0; time < 40; time += 1) await search().set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await search().expect(200);
+  });
+
+  it('set no cookie for a search with GET', async () => {
+    const { address } = await newServer();
+    const search = await request(address).get(`${root}/authorization/search?regNo=${plate}`).expect(200);
+    expect(search.get('Set-Cookie')).toBeUndefined();
   });
 
   it('answer every call of a session', async () => {

@@ -102,6 +102,12 @@ const problems: Record<BookingErrorCode, Pick<Problem, 'status' | 'title' | 'det
   },
 };
 
+const keyReusedProblem = {
+  status: 422,
+  title: 'Idempotency-Key of another request',
+  detail: 'Nothing was changed: the key was already used for another request. Use a new key.',
+};
+
 const noDatabase = {
   status: 503,
   title: 'Booking unavailable',
@@ -126,7 +132,9 @@ function buildProblem(error: BookingError, site: SiteConfig | undefined): Bookin
   const failure = passedOnFailure(error.failure);
   const { code } = failure;
   const isWithoutDatabase = code === 'ServerError' && databaseFailureIn(error) !== null;
-  const { status, title, detail } = isWithoutDatabase ? noDatabase : problems[code];
+  const isKeyReused = code === 'InvalidRequest' && failure.isKeyReused === true;
+  const known = isKeyReused ? keyReusedProblem : problems[code];
+  const { status, title, detail } = isWithoutDatabase ? noDatabase : known;
   const detailed =
     (code === 'InvalidRequest' && failure.detail) || (code === 'InvalidReg' && plateDetail(site)) || detail;
   return {

@@ -7,10 +7,12 @@ import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { internationalPhone } from '../../messages/internationalPhone.ts';
 import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
+import { keyReused } from '../keyReused.ts';
+import { personOf } from '../personFingerprint.ts';
 import { toBookingError } from './asBookingErrors.ts';
 import { bookingByKey } from './bookingRows.ts';
 import { lockCarTime, plateKey } from './times/carTimes.ts';
-import { checkBookingRequest, invalid } from './checkBookingRequest.ts';
+import { checkBookingRequest } from './checkBookingRequest.ts';
 import type { CheckedRequest } from './checkBookingRequest.ts';
 import type { BookingDetails, BookingEngineOptions } from './BookingEngineOptions.ts';
 import { insertBooking } from './insertBooking.ts';
@@ -141,16 +143,16 @@ async function remindOfExisting(
 
 /**
  * Returns the booking that a key made.
- * A repeated key with another workshop, time or service is refused: the response would confirm a booking that was never
- * made.
+ * A repeated key with another workshop, time, service, customer or car is refused: the response has the link of the
+ * first booking. Once its personal data was removed, only the work is compared.
  */
 function firstBooking(
   { booking, asked }: { booking: StoredBooking; asked: string },
   request: BookingRequest,
 ): StoredBooking {
-  if (asked !== fingerprintBooking(request)) {
-    throw invalid('This Idempotency-Key was already used for another booking; use a new key.');
-  }
+  const isEmptied = booking.request.customer.email === '';
+  const isSamePerson = isEmptied || personOf(booking.request) === personOf(request);
+  if (asked !== fingerprintBooking(request) || !isSamePerson) throw keyReused();
   return booking;
 }
 

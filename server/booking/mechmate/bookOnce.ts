@@ -1,4 +1,3 @@
-import { fingerprintBooking } from '../../../shared/booking/request/fingerprintBooking.ts';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingRequest, BookingResponse, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
@@ -7,6 +6,8 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { BookingRequestLedger, Outcome } from '../../upstream/once/bookingRequestLedger.ts';
 import { NothingSentError, sendOnce } from '../../upstream/once/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
+import { keyReused } from '../keyReused.ts';
+import { fingerprintWholeBooking } from '../personFingerprint.ts';
 import { tooManyRequests } from './refusalOf.ts';
 
 /** Result of a successful booking. */
@@ -44,7 +45,7 @@ export function bookOnce(
   const send = sendOnce<Attempt, Booked>({
     ...options,
     send: ({ request }, key) => options.send(request, key),
-    askedOf: ({ request }) => fingerprintBooking(request),
+    askedOf: ({ request }) => fingerprintWholeBooking(request),
     detailsOf: ({ request, language }) => options.detailsOf(request, language),
   });
   return async (request, key, language) => {
@@ -60,7 +61,7 @@ export function bookOnce(
         cause: error,
       });
     }
-    if (outcome === 'other') throw otherBooking();
+    if (outcome === 'other') throw keyReused();
     if (outcome.state === 'unknown') {
       throw new BookingError({ code: 'OutcomeUnknown', onlyWorkshopTells: !options.honoursKeys });
     }
@@ -75,10 +76,4 @@ export function bookOnce(
 function refusedBooking(code: string, words = ''): BookingError {
   const failure = readWireCode(code);
   return new BookingError(failure.code === 'Refused' ? { ...failure, words } : failure);
-}
-
-/** Refuses a repeated key with other contents: the first response would confirm another booking. */
-function otherBooking(): BookingError {
-  const detail = 'This Idempotency-Key was already used for another booking; use a new key.';
-  return new BookingError({ code: 'InvalidRequest', detail });
 }

@@ -8,6 +8,7 @@ import { ProblemError } from '../../../shared/kit/problem.ts';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { addressKey } from '../../http/limits/limitAttempts.ts';
+import { refuseCrossSite } from '../../http/security/refuseCrossSite.ts';
 import { clientAddress } from '../../http/security/clientAddress.ts';
 import { ApiRoutes } from '../../http/api/ApiRoutes.ts';
 import { hasBody, jsonBody } from '../../http/api/jsonRoute.ts';
@@ -60,6 +61,7 @@ export function createTireHotelApi({ service, limit, logger }: TireHotelApiParts
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     next();
   });
+  routes.router.use(refuseCrossSite);
   const onlyLoggedIn: RequestHandler = async (request, response, next) => {
     await service.authenticate(buildVisitor(request, response));
     next();
@@ -171,6 +173,8 @@ function buildVisitor(request: Request, response: Response): TireVisitor {
   const loginName = secureCookieName(request, loginCookie, '__Secure-');
   const options = cookieOptions(request);
   const keep = (name: string) => (sealed: string | null) => {
+    // a link or an image can send a GET request: it starts and ends nothing
+    if (request.method !== 'POST') return;
     if (sealed === null) response.clearCookie(name, options);
     else response.cookie(name, sealed, options);
   };

@@ -81,7 +81,7 @@ function buildProblem(error: TireHotelError, isForeign: boolean): TireHotelProbl
   return {
     type: 'about:blank',
     title,
-    status: code === 'ServerError' && databaseFailureIn(error) ? 503 : tireHotelStatus[code],
+    status: statusOf(error),
     detail: message,
     message,
     code,
@@ -89,6 +89,11 @@ function buildProblem(error: TireHotelError, isForeign: boolean): TireHotelProbl
     ...(canCheck ? { canCheck } : {}),
     ...(isForeign || isStandard(error) ? { isStandard: true } : {}),
   };
+}
+
+function statusOf(error: TireHotelError): number {
+  if (error.isKeyReused) return 422;
+  return error.code === 'ServerError' && databaseFailureIn(error) ? 503 : tireHotelStatus[error.code];
 }
 
 /** True when an error adds nothing to its code. */

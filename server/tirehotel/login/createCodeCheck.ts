@@ -64,7 +64,8 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       const found = await backend.search(tireRegNo(regNo));
       const plate = tireRegNo(found.regNo);
       const encryptedPhoneNumber = await sealer.seal('phone', { plate, phone: found.phoneToken }, phoneTokenMs);
-      const { obfuscatedPhoneNumber } = found;
+      // a tire system may show the last digits: before the code, anyone may have entered the registration number
+      const obfuscatedPhoneNumber = found.obfuscatedPhoneNumber.replace(/(?<=..)\d/g, 'X');
       const customer = { encryptedPhoneNumber, obfuscatedPhoneNumber, regNo: found.regNo };
       await logins.end(visitor.login);
       visitor.onLogin(await logins.begin(customer));

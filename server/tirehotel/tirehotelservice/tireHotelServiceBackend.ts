@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Joi from 'joi';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
@@ -147,6 +148,15 @@ function timeCalls(settings: TireHotelServiceSettings): Pick<TireHotelBackend, '
   };
 }
 
+/** Returns a comparable form of a booking; personal data is only in a digest. */
+function fingerprintSent({ departmentIdentifier, request }: SentBooking): string {
+  const { bookingDate, bookingStart, regNo, freeText, customer } = request;
+  const { firstName, lastName, email, phoneMobile } = customer;
+  const person = JSON.stringify([regNo, freeText, firstName, lastName, email, phoneMobile]);
+  const digest = createHash('sha256').update(person).digest('base64url');
+  return `${JSON.stringify([departmentIdentifier, bookingDate, bookingStart])}#${digest}`;
+}
+
 /** Books once per key; see sendOnce. */
 function bookingCall(settings: TireHotelServiceSettings): TireHotelBackend['book'] {
   const { ledger, detailsOf, honoursKeys, logger } = settings;
@@ -154,8 +164,7 @@ function bookingCall(settings: TireHotelServiceSettings): TireHotelBackend['book
   const bookOnce = sendOnce({
     ledger,
     send,
-    askedOf: ({ departmentIdentifier, request: { bookingDate, bookingStart } }) =>
-      JSON.stringify([departmentIdentifier, bookingDate, bookingStart]),
+    askedOf: fingerprintSent,
     detailsOf,
     honoursKeys,
     logger,
@@ -170,7 +179,7 @@ function bookingCall(settings: TireHotelServiceSettings): TireHotelBackend['book
         ? serviceFailure(error.cause, 'book')
         : new TireHotelError('ServerError', {}, { cause: error });
     }
-    if (outcome === 'other') throw new TireHotelError('InvalidRequest');
+    if (outcome === 'other') throw new TireHotelError('InvalidRequest', { isKeyReused: true });
     if (outcome.state === 'unknown') {
       throw new TireHotelError('OutcomeUnknown', honoursKeys ? {} : { message: tireHotelMessages.OutcomeUnknown });
     }

@@ -60,7 +60,7 @@ export function bookingRequestLedger<Done extends object>(
           .select(['state', 'asked', 'details', 'answer', 'changed_at'])
           .where('request_key', '=', request_key)
           .executeTakeFirst();
-        if (known && known.asked !== asked) return 'other';
+        if (known && !isSameRequest(known.asked, asked)) return 'other';
         // the sender has ended without settling it
         if (known?.state === 'pending' && known.changed_at < staleBefore()) {
           await onUnknown(queries, request_key, known.details);
@@ -104,4 +104,9 @@ export function bookingRequestLedger<Done extends object>(
       await storage.write((queries) => queries.deleteFrom('booking_requests').where('request_key', '=', key).execute());
     },
   };
+}
+
+/** Rows from before requests had a digest end where it begins. */
+function isSameRequest(known: string, asked: string): boolean {
+  return known === asked || asked.startsWith(`${known}#`);
 }

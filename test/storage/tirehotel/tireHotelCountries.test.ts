@@ -87,7 +87,7 @@ describeOnBothDatabases('a tire hotel in two countries', (emptyDatabase) => {
   it("sends codes in the language of the phone's country", async () => {
     const { backend, sent } = await open();
     const { phoneToken, obfuscatedPhoneNumber } = await backend.search('AB12345');
-    expect([phoneToken, obfuscatedPhoneNumber.endsWith('67')]).toEqual(['+4791234567', true]);
+    expect([phoneToken, obfuscatedPhoneNumber]).toEqual(['+4791234567', 'XXX XXX XX XX']);
     await backend.login(phoneToken, 'nb');
     await backend.login('+46701740605', 'nb');
     const texts = (await sent('sms')) as Sms[];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BookingError } from '../../../../shared/booking/BookingError.ts';
 import type { OfferingRequest } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../../../shared/booking/ServiceChange.ts';
+import { keyReused } from '../../keyReused.ts';
 import { bookingAccess } from './bookingAccess.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { toWorkTime, updateServices } from '../bookingRows.ts';
@@ -48,7 +49,7 @@ export async function changeServices(
       const { booking } = before;
       if (before.lastChange?.requestKey === lastChange.requestKey) {
         if (before.lastChange.asked === lastChange.asked) return booking;
-        throw invalid('The Idempotency-Key was used for another change; use a new key.');
+        throw keyReused();
       }
       const workshop = workshopOf(booking);
       const now = clock.now();
