@@ -70,7 +70,11 @@ export function createSiteEngine(
     ...(limits ? { limits } : {}),
   };
   const messages = createBookingMessages(mails);
-  const options = { storage, reference, messages, ...(waiting ? { waiting } : {}), clock, logger, onBooked };
+  const options = {
+    ...{ storage, reference, messages, clock, logger, onBooked },
+    ...(waiting ? { waiting } : {}),
+    ...(limits ? { limits } : {}),
+  };
   const engine = createBookingEngine(options);
   const links = createEmbeddedLinks({
     kind,

@@ -19,19 +19,29 @@ export interface CustomerLimits {
    * @throws BookingError TooManyRequests
    */
   reserve(request: BookingRequest, country: string): Promise<{ giveBack(): Promise<void> }>;
+  /**
+   * Refuses every booking of a car after too many attempts at times of its other bookings.
+   * Each such refusal tells the sender, who may be anyone, that the car is in a workshop then.
+   * @throws BookingError TooManyRequests
+   */
+  checkConflicts(registrationNumber: string): Promise<void>;
+  /** Counts an attempt to book a car at the time of another booking. */
+  countConflict(registrationNumber: string): Promise<void>;
 }
 
 type LimitedBooking = 'bookings' | 'changes';
+type Limited = LimitedBooking | 'conflicts';
 
 const dayMs = 24 * 3_600_000;
 
 /** A family books for several cars; each booking and change causes a mail and perhaps a text message. */
-export const customerLimits: Readonly<Record<LimitedBooking, readonly Limit[]>> = {
+export const customerLimits: Readonly<Record<Limited, readonly Limit[]>> = {
   bookings: [
     { most: 6, forMs: dayMs },
     { most: 30, forMs: 30 * dayMs },
   ],
   changes: [{ most: 12, forMs: dayMs }],
+  conflicts: [{ most: 5, forMs: dayMs }],
 };
 
 /** Creates limits that all processes share. */
@@ -47,6 +57,13 @@ export function createCustomerLimits(shared: SharedLimits): CustomerLimits {
       if (reached) throw tooMany(reached);
       return { giveBack: () => shared.giveBack(counts) };
     },
+    checkConflicts: async (plate) => {
+      const reached = await shared.reached(buildCounts('conflicts', { plate: plateKey(plate) }));
+      if (reached) throw tooMany(reached);
+    },
+    countConflict: async (plate) => {
+      await shared.take(buildCounts('conflicts', { plate: plateKey(plate) }));
+    },
   };
 }
 
@@ -56,6 +73,10 @@ function countsOf(what: LimitedBooking, { customer, registrationNumber }: Bookin
     phone: internationalPhone(customer.phone, country) ?? normalizePhone(customer.phone),
     ...(what === 'bookings' ? { plate: plateKey(registrationNumber) } : {}),
   };
+  return buildCounts(what, subjects);
+}
+
+function buildCounts(what: Limited, subjects: Record<string, string>): Count[] {
   return Object.entries(subjects).flatMap(([by, subject]) =>
     subject === '' ? [] : customerLimits[what].map((limit) => ({ name: `booking.${what}.${by}`, subject, limit })),
   );

@@ -44,9 +44,10 @@ export async function makeBooking(
   { hold = '', ...request }: BookingRequest,
   { requestKey, language = options.reference.language, carName }: BookingDetails,
 ): Promise<StoredBooking> {
-  const { storage, reference, messages, waiting, clock, logger, onBooked, newId = randomUUID } = options;
+  const { storage, reference, messages, waiting, limits, clock, logger, onBooked, newId = randomUUID } = options;
   const before = await bookingByKey(storage.db, requestKey);
   if (before) return firstBooking(before, request);
+  await limits?.checkConflicts(request.registrationNumber);
 
   const now = clock.now();
   const checked = checkBookingRequest(request, reference, now.getTime());
@@ -82,6 +83,7 @@ export async function makeBooking(
     }),
   ).catch(async (error: unknown) => {
     if (error instanceof CarBookedError) {
+      await limits?.countConflict(request.registrationNumber);
       await remindOfExisting(options, error.existing, request);
       throw new BookingError('CarAlreadyBooked');
     }

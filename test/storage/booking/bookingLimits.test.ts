@@ -33,6 +33,7 @@ const limitsOn = (storage: Storage, clock: ReturnType<typeof testClock>): Custom
 function house(storage: Storage, clock = testClock(bookingNow)) {
   const reference = testBookingReference(large);
   const outbox = createOutbox(storage, clock);
+  const limits = limitsOn(storage, clock);
   const messages = createBookingMessages({
     kind: 'workshop',
     outbox,
@@ -51,10 +52,10 @@ function house(storage: Storage, clock = testClock(bookingNow)) {
     addressOf: (id) => `https://bil.example/verkstad/bokning#${id}`,
     bookAddress: () => 'https://bil.example/verkstad/boka',
     texts: true,
-    limits: limitsOn(storage, clock),
+    limits,
     senders: { mail: true, sms: true },
   });
-  const { engine } = testBooking({ storage, reference, clock, messages });
+  const { engine } = testBooking({ storage, reference, clock, messages, limits });
   let people = 0;
   return {
     clock,
@@ -122,6 +123,19 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
     for (let at = 0; at < 12; at += 1) await move(at);
     await expect(move(12)).rejects.toMatchObject(tooMany);
     await expect(engine.cancel(id)).resolves.toMatchObject({ state: 'cancelled' });
+  });
+
+  it('tell of other bookings of a car five times a day', async () => {
+    const { book, clock } = house(await (await emptyDatabase()).open());
+    await book({}, randomUUID(), 'KLM789');
+    const ask = (plate: string) => book({}, randomUUID(), plate);
+    for (let time = 0; time < 5; time += 1) {
+      await expect(ask('KLM789')).rejects.toMatchObject({ code: 'CarAlreadyBooked' });
+    }
+    await expect(ask('KLM789')).rejects.toMatchObject(tooMany);
+    await ask('KLM788');
+    clock.advance(24 * hourMs);
+    await expect(ask('KLM789')).rejects.toMatchObject({ code: 'CarAlreadyBooked' });
   });
 
   it('return a booking that another system has refused', async () => {
