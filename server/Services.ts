@@ -21,6 +21,7 @@ import type { Limits } from './composition/createLimits.ts';
 import type { PhotoFiles } from './forms/photos/createPhotoFiles.ts';
 import type { EventStreams } from './http/eventStreams.ts';
 import type { Readiness } from './http/health.ts';
+import type { LogState } from './http/logging/createLogOutput.ts';
 import type { createAdmission } from './http/overload/createAdmission.ts';
 import type { SecurityHeaders } from './http/security/securityHeaders.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
@@ -38,6 +39,7 @@ import type { Forwarder } from './upstream/forwardRequest.ts';
 /** Everything the app is assembled from. */
 export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHosts {
   logger: Logger;
+  logState: () => LogState;
   gateways: Gateways;
   /** The content platform with calls that only the server makes. */
   contentBackend: ContentBackend;

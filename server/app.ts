@@ -77,7 +77,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
 
   app.use(logRequests(logger)); // first, so that every response has its id and its log line
   app.use(setSecurityHeaders(services.securityHeaders)); // before any response
-  app.use(health(services.readiness, services.storage, services.contentSource, services.version)); // before any site, for probes
+  app.use(health(services)); // before any site, for probes
   if (services.development) app.use(devReload()); // notifies the page of a new build
   app.use(scaledPicturePath, picturesApi(pictureOptions)); // below /media, which takes all of its paths
   app.use(stockPhotoPath, stockPhotos(pictureOptions)); // published by pages and sitemaps

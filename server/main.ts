@@ -8,6 +8,9 @@ import type { Logger } from '../shared/kit/Logger.ts';
 import { createPages } from './createPages.ts';
 import { createRequestHandler } from './createRequestHandler.ts';
 import { createLogger } from './http/logging/createLogger.ts';
+import type { LeveledLogger } from './http/logging/createLogger.ts';
+import { createLogOutput } from './http/logging/createLogOutput.ts';
+import type { LogState } from './http/logging/createLogOutput.ts';
 import { operatorMessage } from './operatorMessage.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createListener } from './process/createListener.ts';
@@ -33,12 +36,13 @@ async function main(): Promise<void> {
   const env = readEnv();
   const build = fileURLToPath(new URL('..', import.meta.url));
   const version = await readBuildVersion(build);
-  const logger = createLogger(env.LOG_LEVEL, undefined, version);
+  const output = createLogOutput({ onResumed: (gap) => logger.warn('log.linesDropped', gap) });
+  const logger: LeveledLogger = createLogger(env.LOG_LEVEL, output, version);
   toggleDebugOnSignal(logger);
   const isPrimary = env.WEB_CONCURRENCY > 1 && cluster.isPrimary;
   const telemetry = await startTelemetry(env, { version, logger, role: chooseRole(isPrimary) });
   if (!isPrimary) {
-    await serve(env, { logger, telemetry, build, version });
+    await serve(env, { logger, logState: output.state, telemetry, build, version });
     return;
   }
   const entry = fileURLToPath(new URL('main.js', import.meta.url));
@@ -56,18 +60,19 @@ function chooseRole(isPrimary: boolean): ProcessRole {
 
 interface ServeParts {
   logger: Logger;
+  logState: () => LogState;
   telemetry: Telemetry;
   build: string;
   version: string;
 }
 
 /** Creates the services and the app, listens, and stops gracefully. */
-async function serve(env: Env, { logger, telemetry, build, version }: ServeParts): Promise<void> {
+async function serve(env: Env, { logger, logState, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
   // the primary process passes it on to its workers
   const [, , feedCopy = ''] = cluster.isWorker ? process.argv : [];
-  const setup = { env, logger, root: process.cwd(), group, build, version, feedCopy: feedCopy || null };
+  const setup = { env, logger, logState, root: process.cwd(), group, build, version, feedCopy: feedCopy || null };
   const services = await createServices(setup);
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
@@ -77,7 +82,7 @@ async function serve(env: Env, { logger, telemetry, build, version }: ServeParts
   services.admission.watch(server);
   let port: number;
   try {
-    port = await listen(server, { port: env.PORT, host: env.HOST });
+    port = await listen(server, { port: env.PORT, host: env.HOST }, logger);
   } catch (error) {
     await services.stop();
     await telemetry.stop();

@@ -1,5 +1,6 @@
 import type { Env } from '../../config/env.ts';
 import type { Group } from '../../config/group/Group.ts';
+import type { LogState } from '../http/logging/createLogOutput.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
 /** Everything known before the services are created. */
@@ -13,6 +14,8 @@ export interface Setup {
   /** Version of the build: "0.1.0+3b1d5338". */
   version: string;
   logger: Logger;
+  /** Whether the log's lines reach their destination. */
+  logState(): LogState;
   /** File for the last good feed, which outlives this process; null where no process replaces it. */
   feedCopy?: string | null;
 }

@@ -16,6 +16,7 @@ type Served =
   | 'development'
   | 'eventStreams'
   | 'formsPerMinute'
+  | 'logState'
   | 'mediaFolders'
   | 'missingPicture'
   | 'pageCacheBytes'
@@ -31,7 +32,7 @@ type Served =
 
 /** Everything that applies to all requests: hosts, limits, headers, files and pictures. */
 export async function composeServing(
-  { env, group, root, build, version, logger }: Setup,
+  { env, group, root, build, version, logger, logState }: Setup,
   { storage }: Foundation,
 ): Promise<Pick<Services, Served>> {
   const mediaFolders = [join(group.contentFolder, 'media'), resolve(root, 'content/media')] as const;
@@ -49,6 +50,7 @@ export async function composeServing(
     pageCacheBytes: env.PAGE_CACHE_BYTES,
     trustProxy: env.TRUST_PROXY,
     readiness: { ready: false },
+    logState,
     version,
     development: env.FORECOURT_DEV,
   };

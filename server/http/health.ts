@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Storage } from '../storage/Storage.ts';
+import type { LogState } from './logging/createLogOutput.ts';
 
 /** Paths of health checks, which are served for every host. */
 export const healthPaths: readonly string[] = ['/healthz', '/api/healthz', '/readyz'];
@@ -9,21 +10,25 @@ export interface Readiness {
   ready: boolean;
 }
 
+interface HealthSources {
+  readiness: Readiness;
+  storage: Pick<Storage, 'check'>;
+  /** "missing" when there is no content to show. */
+  contentSource: () => Promise<string>;
+  logState: () => LogState;
+  /** Version of the build. */
+  version: string;
+}
+
 /**
  * Health checks.
  * /healthz (also below /api, for tools of the content platform): the process is alive, and its version. /readyz: it
- * accepts requests (load balancers remove it on 503), whether the database is writable, and the source of content.
- * Pages need no database, so a process without one stays ready; only forms are refused until it is back. A process that
- * started during an outage of the content platform and without copies has no content, so it is not ready.
- * @param contentSource "missing" when there is no content to show
- * @param version of the build
+ * accepts requests (load balancers remove it on 503), whether the database and the log are writable, and the source of
+ * content. Pages need no database, so a process without one stays ready; only forms are refused until it is back. It
+ * stays ready without a log, too. A process that started during an outage of the content platform and without copies
+ * has no content, so it is not ready.
  */
-export function health(
-  readiness: Readiness,
-  storage: Pick<Storage, 'check'>,
-  contentSource: () => Promise<string>,
-  version: string,
-): Router {
+export function health({ readiness, storage, contentSource, logState, version }: HealthSources): Router {
   const router = Router();
   router.get(['/healthz', '/api/healthz'], (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok', version });
@@ -32,7 +37,7 @@ export function health(
     const [database, content] = await Promise.all([storage.check(), contentSource()]);
     const isReady = readiness.ready && content !== 'missing';
     response.set('Cache-Control', 'no-store').status(isReady ? 200 : 503);
-    response.json({ status: isReady ? 'ready' : 'not ready', database, content });
+    response.json({ status: isReady ? 'ready' : 'not ready', database, content, log: logState() });
   });
   return router;
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { silentLogger } from '../../test/fixtures/silentLogger.ts';
 import { listen } from './listen.ts';
 
 const servers: Server[] = [];
@@ -13,7 +14,7 @@ afterEach(() => {
 async function start(host: string): Promise<number> {
   const server = createServer((_request, response) => void response.end('here'));
   servers.push(server);
-  return listen(server, { port: 0, host });
+  return listen(server, { port: 0, host }, silentLogger);
 }
 
 const loopbacks = Object.values(networkInterfaces())

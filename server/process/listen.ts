@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Logger } from '../../shared/kit/Logger.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 
 interface Place {
@@ -9,11 +10,11 @@ interface Place {
 }
 
 /**
- * Listens on a port.
+ * Listens on a port; connections that cannot be accepted later, for want of file descriptors, are logged.
  * @returns the port
  * @throws OperatorError when the port or address cannot be used
  */
-export function listen(server: Server, place: Place): Promise<number> {
+export function listen(server: Server, place: Place, logger: Logger): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => {
       reject(new OperatorError(listenFault(place, error), { cause: error }));
@@ -21,6 +22,7 @@ export function listen(server: Server, place: Place): Promise<number> {
     server.once('error', fail);
     server.listen({ port: place.port, ...(place.host === '' ? {} : { host: place.host }) }, () => {
       server.off('error', fail);
+      server.on('error', ({ code }: NodeJS.ErrnoException) => logger.error('server.acceptFailed', { code }));
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : place.port);
     });

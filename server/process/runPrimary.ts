@@ -35,6 +35,12 @@ export function runPrimary({ workers, entry, feedCopy, drainMs, graceMs, logger 
     Object.values(cluster.workers ?? {})
       .filter((worker) => worker !== undefined)
       .filter((worker) => !worker.isDead());
+  const fork = (): Worker => {
+    const worker = cluster.fork();
+    // it cannot be started, or has closed its channel
+    worker.on('error', ({ code }: NodeJS.ErrnoException) => logger.error('worker.failed', { worker: worker.id, code }));
+    return worker;
+  };
   const stop = (reason: string, drains: boolean): void => {
     stopping = true;
     for (const timer of timers) clearTimeout(timer);
@@ -54,7 +60,7 @@ export function runPrimary({ workers, entry, feedCopy, drainMs, graceMs, logger 
     }
     const timer = setTimeout(() => {
       timers.delete(timer);
-      cluster.fork();
+      fork();
     }, delayMs);
     timers.add(timer);
   };
@@ -74,9 +80,9 @@ export function runPrimary({ workers, entry, feedCopy, drainMs, graceMs, logger 
   });
 
   cluster.setupPrimary({ exec: entry, args: [feedCopy] });
-  cluster.fork().once('listening', () => {
+  fork().once('listening', () => {
     hasServed = true;
-    for (let started = 1; started < workers && !stopping; started += 1) cluster.fork();
+    for (let started = 1; started < workers && !stopping; started += 1) fork();
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

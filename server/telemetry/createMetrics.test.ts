@@ -10,6 +10,7 @@ const sources: MetricSources = {
   version: '0.1.0+test',
   openStreams: () => 3,
   pageCache: () => ({ bytes: 1000, pages: 2 }),
+  log: () => ({ condition: 'diskFull', droppedLines: 12 }),
   admission: () => ({ refused: 5, current: 1, waiting: 4 }),
   outbox: () =>
     Promise.resolve({
@@ -91,6 +92,8 @@ describe('metrics', () => {
     const shown = await text();
     expect(shown).toContain('forecourt_build_info{version="0.1.0+test"} 1');
     expect(shown).toContain('forecourt_event_streams 3');
+    expect(shown).toContain('forecourt_log_up 0');
+    expect(shown).toContain('forecourt_log_dropped_lines_total 12');
     expect(shown).toContain('forecourt_renders_refused_total 5');
     expect(shown).toContain('forecourt_outbox_entries{kind="lead",state="waiting"} 7');
     expect(shown).toContain('forecourt_outbox_overdue_seconds{kind="lead"} 321');

@@ -1,5 +1,6 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { withDeadline } from '../kit/withDeadline.ts';
+import type { LogState } from '../http/logging/createLogOutput.ts';
 import type { OutboxFigures } from '../storage/outbox/outboxFigures.ts';
 import { countEvents } from './countEvents.ts';
 import { pageRendered, pageServed, requestEnded, upstreamEnded } from './signals.ts';
@@ -10,6 +11,7 @@ export interface MetricSources {
   /** Open event streams. */
   openStreams(): number;
   pageCache(): { bytes: number; pages: number };
+  log(): LogState;
   admission(): { refused: number; current: number; waiting: number };
   /** Rejects when the database fails. */
   outbox(): Promise<OutboxFigures>;
@@ -170,7 +172,29 @@ function addSources(registers: Registry[], sources: MetricSources): void {
       this.inc(sources.admission().refused);
     },
   });
+  addLog(registers, sources);
   addOutbox(registers, sources);
+}
+
+function addLog(registers: Registry[], { log }: MetricSources): void {
+  new Gauge({
+    name: 'forecourt_log_up',
+    help: '1 if the destination of the log takes lines.',
+    registers,
+    aggregator: 'min',
+    collect() {
+      this.set(log().condition === 'ok' ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'forecourt_log_dropped_lines_total',
+    help: 'Log lines left out because their destination did not take them in time.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(log().droppedLines);
+    },
+  });
 }
 
 /** The same in every process: over several, the maximum counts. */

@@ -44,6 +44,7 @@ export async function startMetricsServer(
     });
     server.listen(port, host, resolve);
   });
+  server.on('error', ({ code }: NodeJS.ErrnoException) => logger.error('server.acceptFailed', { code }));
   server.unref(); // a start that fails later must end the process
   const { port: taken } = server.address() as AddressInfo;
   logger.info('metrics.listening', { port: taken });

@@ -63,12 +63,13 @@ async function openMetrics(role: ProcessRole): Promise<Metrics> {
 }
 
 function collectSources(services: Services, pageCache: Pick<PageCache, 'usage'>): Parameters<Metrics['use']>[0] {
-  const { version, eventStreams, admission, storage } = services;
+  const { version, eventStreams, admission, storage, logState } = services;
   return {
     version,
     openStreams: () => eventStreams.openCount,
     pageCache: () => pageCache.usage(),
     admission: () => admission.counters(),
+    log: logState,
     outbox: () => readOutboxFigures(storage.db, realClock.now()),
   };
 }

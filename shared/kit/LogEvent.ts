@@ -98,6 +98,7 @@ export type LogEvent =
   | 'limits.notShared'
   | 'limits.sharedAgain'
   | 'log.levelChanged'
+  | 'log.linesDropped'
   | 'mail.failed'
   | 'mail.sent'
   | 'metrics.failed'
@@ -148,6 +149,7 @@ export type LogEvent =
   | 'searchIndex.unfinishedIndexLeft'
   | 'section.incomplete'
   | 'section.renderFailed'
+  | 'server.acceptFailed'
   | 'server.listening'
   | 'server.stopTooSlow'
   | 'server.stopped'
@@ -176,6 +178,7 @@ export type LogEvent =
   | 'upstream.failed'
   | 'vocabulary.missing'
   | 'worker.died'
+  | 'worker.failed'
   | 'worker.givenUp'
   // Codes of the lead interface, logged as they are specified.
   | 'DEPARTMENT_NOT_FOUND'

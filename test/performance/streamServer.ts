@@ -35,6 +35,7 @@ async function runStreamServer(): Promise<void> {
   const services = await createServices({
     env,
     logger: silentLogger,
+    logState: () => ({ condition: 'ok', droppedLines: 0 }),
     root: process.cwd(),
     build: resolve('dist'),
     group: servedGroup(env),

@@ -4,15 +4,8 @@ import type { DestinationStream } from 'pino';
 import type { LogEvent } from '../../../shared/kit/LogEvent.ts';
 import type { LogFacts, Logger } from '../../../shared/kit/Logger.ts';
 import { eventLogged } from '../../telemetry/signals.ts';
+import { createLogOutput } from './createLogOutput.ts';
 import { logContext } from './requestContext.ts';
-
-/**
- * Lines are buffered to 16 kB or a tenth of a second.
- * A write per line costs as much as serving a cached page. The rest is written before the process exits.
- */
-const standardOutput = { dest: 1, sync: false, minLength: 16_000, periodicFlush: 100 } as const;
-/** Maximum bytes that a worker writes at once to the shared pipe. Above 4096 their lines would interleave. */
-const workerPieceBytes = 2000;
 
 const noContext = {};
 
@@ -27,7 +20,11 @@ export interface LeveledLogger extends Logger {
  * Events are counted (eventLogged) at any level.
  * @param version of the build, in every line; "" for none
  */
-export function createLogger(level: string, destination?: DestinationStream, version = ''): LeveledLogger {
+export function createLogger(
+  level: string,
+  destination: DestinationStream = createLogOutput(),
+  version = '',
+): LeveledLogger {
   const options = {
     level,
     base: baseFields(version),
@@ -37,11 +34,7 @@ export function createLogger(level: string, destination?: DestinationStream, ver
     mixinMergeStrategy: (facts: object, context: object) => (context === noContext ? facts : { ...context, ...facts }),
     serializers: { error: pino.stdSerializers.err },
   };
-  const log = pino(
-    options,
-    destination ??
-      pino.destination({ ...standardOutput, ...(cluster.isWorker ? { minLength: workerPieceBytes } : {}) }),
-  );
+  const log = pino(options, destination);
   const at =
     (method: 'debug' | 'info' | 'warn' | 'error') =>
     (event: LogEvent, facts: LogFacts = {}): void => {
