@@ -8,11 +8,13 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import { validate } from '../http/api/validate.ts';
+import { createSecretCheck } from '../http/limits/createSecretCheck.ts';
 import type { EdgePlatform } from './createEmbeddedContent.ts';
 import type { ProductParts } from './embedded/TreeView.ts';
 import { executeOptions } from './embedded/graphql/executeOptions.ts';
 import { checkLimits } from './endpoint/checkLimits.ts';
 import type { GraphqlRequest } from './endpoint/checkLimits.ts';
+import { createSecretCheck } from '../http/limits/createSecretCheck.ts';
 import { createRequestWindow } from './endpoint/requestWindow.ts';
 import { sameSecret } from '../http/security/sameSecret.ts';
 
@@ -28,10 +30,15 @@ type EndpointAccess = 'none' | 'published' | 'drafts';
 const headers = ['sc_apikey', 'x-gql-token', 'x-sitecore-contextid'];
 const parameters = ['sc_apikey', 'sitecoreContextId'];
 
-/** Access of a request by its credential, in any of the places where clients of the platform put it. */
-function endpointAccess(request: Request, { key, previewKey }: EndpointKeys): EndpointAccess {
+/** Keys of a request, in all the places where clients of the platform put them. */
+function givenKeys(request: Request): string[] {
   const given = [...headers.map((name) => request.get(name)), ...parameters.map((name) => request.query[name])];
-  const credentials = given.filter((value): value is string => typeof value === 'string');
+  return given.filter((value): value is string => typeof value === 'string');
+}
+
+/** Access of a request by its key. */
+function endpointAccess(request: Request, { key, previewKey }: EndpointKeys): EndpointAccess {
+  const credentials = givenKeys(request);
   const opens = (secret: string): boolean => credentials.some((credential) => sameSecret(credential, secret));
   if (previewKey !== '' && opens(previewKey)) return 'drafts';
   return opens(key) ? 'published' : 'none';
@@ -57,6 +64,9 @@ const maxEntities = 1000;
 /** Maximum time of a query, during which the process does nothing else. */
 const maxMs = 1000;
 const bodyLimit = '64kb';
+/** Wrong keys per client and minute. */
+const wrongKeysPerMinute = 10;
+const minuteMs = 60_000;
 
 const bodySchema = Joi.object<{
   query: string;
@@ -97,7 +107,12 @@ export function edgeEndpoint(settings: EdgeEndpointSettings | null, logger: Logg
     }
     response.json(presentable(result, logger));
   };
-  router.post(addresses, admit(settings, clock), express.json({ limit: bodyLimit, type: () => true }), answer);
+  router.post(
+    addresses,
+    admit(settings, { clock, logger }),
+    express.json({ limit: bodyLimit, type: () => true }),
+    answer,
+  );
   router.all(addresses, (_request, response) => {
     response.set('Allow', 'POST');
     refuse(response, 405, 'Use POST for GraphQL queries.');
@@ -114,16 +129,32 @@ function refuse(response: Response, status: number, message: string): void {
 }
 
 /** Checks the key and the rate limit before the body is read. */
-function admit({ keys, requestsPerSecond }: EdgeEndpointSettings, clock: () => number): RequestHandler {
+function admit(
+  { keys, requestsPerSecond }: EdgeEndpointSettings,
+  { clock, logger }: { clock: () => number; logger: Logger },
+): RequestHandler {
   // Counted separately, so that requests without a key cannot exhaust the limit of clients with one.
   const windows = {
     admitted: createRequestWindow(requestsPerSecond, clock),
     refused: createRequestWindow(requestsPerSecond, clock),
   };
+  const check = createSecretCheck({
+    name: 'EDGE_API_KEY, EDGE_PREVIEW_KEY',
+    secrets: [keys.key, keys.previewKey],
+    maxWrong: wrongKeysPerMinute,
+    windowMs: minuteMs,
+    logger,
+  });
   return (request, response, next) => {
-    const access = endpointAccess(request, keys);
-    response.locals['endpointAccess'] = access;
     response.set('Cache-Control', 'no-store');
+    const { isRight, waitSeconds } = check(request, givenKeys(request));
+    if (waitSeconds > 0) {
+      response.set('Retry-After', String(waitSeconds));
+      refuse(response, 429, `Too many wrong keys. Wait ${String(waitSeconds)} seconds, then send the right one.`);
+      return;
+    }
+    const access = isRight ? endpointAccess(request, keys) : 'none';
+    response.locals['endpointAccess'] = access;
     const window = windows[access === 'none' ? 'refused' : 'admitted']();
     if (window) {
       response.set({

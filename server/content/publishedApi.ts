@@ -48,10 +48,12 @@ export function publishedApi({ settings, siteNames, logger }: PublishedOptions):
   }).options({ stripUnknown: true });
 
   const authorised = requireSecret({
+    setting: 'CONTENT_PUBLISHED_SECRET',
     secret,
     name: 'secret',
     read: (request) => request.get('x-webhook-secret') ?? '',
     cure: 'Send CONTENT_PUBLISHED_SECRET in the header x-webhook-secret.',
+    logger,
   });
 
   routes.post('/', authorised, express.json({ limit: '1mb' }), (request, response) => {

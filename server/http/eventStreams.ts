@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { addressKey } from './limits/limitAttempts.ts';
+import { addressKey } from './limits/networksOf.ts';
 import { clientAddress } from './security/clientAddress.ts';
 
 /** One message of a stream. */

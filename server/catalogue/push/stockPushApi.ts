@@ -53,11 +53,13 @@ export function stockPushApi(settings: StockPushSettings | null, logger: Logger)
   const router = Router();
   if (!settings) return router; // nothing is here: 404
   const authorised = requireSecret({
+    setting: 'STOCK_PUSH_KEY',
     secret: settings.key,
     name: 'key',
     read: (request) => /^Bearer (.+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '',
     cure: 'Send STOCK_PUSH_KEY in the header Authorization: Bearer <key>.',
     challenge: 'Bearer',
+    logger,
   });
   const take = async (objects: unknown[], key: string | null, body: string) => {
     const result = await settings.push(objects, key, body);

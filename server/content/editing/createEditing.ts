@@ -6,6 +6,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { RenderPage } from '../../render/PageRequest.ts';
 import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { editingApi } from './editingApi.ts';
+import { createSecretCheck } from '../../http/limits/createSecretCheck.ts';
 import { createEditingOrigins } from './editingOrigins.ts';
 import { editorViews } from './editorViews.ts';
 import { inPlaceApi } from './inPlaceApi.ts';
@@ -41,15 +42,26 @@ interface Surroundings {
   logger: Logger;
 }
 
+/** Wrong secrets of a client, by any route. */
+const maxWrongSecrets = 5;
+const wrongSecretsMs = 15 * 60 * 1000;
+
 /** Creates the editing routes, and the editors' views of the pages. */
 export function createEditing(settings: EditingSettings, { render, cssOf, logger }: Surroundings): Editing {
   const { secret, content, editor, sites, components, packages } = settings;
   const origins = createEditingOrigins(settings.origins);
   const tokens = createSignedTokens(secret);
+  const checkSecret = createSecretCheck({
+    name: 'EDITING_SECRET',
+    secrets: [secret],
+    maxWrong: maxWrongSecrets,
+    windowMs: wrongSecretsMs,
+    logger,
+  });
   const api = Router();
   if (editor) api.use(inPlaceApi({ tokens, content, editor }));
-  api.use(editingApi({ secret, origins, tokens, content, sites, render, components, packages, logger }));
-  const door = editor ? signIn({ secret, tokens, cssOf, logger }) : Router();
+  api.use(editingApi({ checkSecret, origins, tokens, content, sites, render, components, packages, logger }));
+  const door = editor ? signIn({ checkSecret, tokens, cssOf, logger }) : Router();
   const views = editorViews({ tokens, origins, content, sites, editor, logger });
   return { api, signIn: door, views };
 }

@@ -7,17 +7,18 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { validate } from '../../http/api/validate.ts';
+import type { SecretCheck } from '../../http/limits/createSecretCheck.ts';
 import type { RenderPage } from '../../render/PageRequest.ts';
 import { contentOfItem } from './editingContent.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
 import { editorPage } from './editorPage.ts';
+import { tooManyWrongSecrets } from '../../http/limits/tooManyWrongSecrets.ts';
 import { setPreviewCookies } from './previewCookies.ts';
-import { sameSecret } from '../../http/security/sameSecret.ts';
 import type { SignedTokens } from './signedTokens.ts';
 
 export interface EditingApiOptions {
-  secret: string;
+  checkSecret: SecretCheck;
   origins: EditingOrigins;
   tokens: SignedTokens;
   content: ContentBackend;
@@ -95,11 +96,13 @@ function checkOrigin(origins: EditingOrigins): RequestHandler {
   };
 }
 
-function checkSecret(secret: string): RequestHandler {
-  return (request, _response, next) => {
+function requireSecret(check: SecretCheck): RequestHandler {
+  return (request, response, next) => {
     const given = request.query['secret'];
-    if (typeof given === 'string' && sameSecret(given, secret)) next();
-    else throw new ProblemError(401, 'Secret refused', 'The parameter "secret" is missing or wrong.');
+    const { isRight, waitSeconds } = check(request, typeof given === 'string' ? [given] : []);
+    if (waitSeconds > 0) throw tooManyWrongSecrets(response, waitSeconds);
+    if (!isRight) throw new ProblemError(401, 'Secret refused', 'The parameter "secret" is missing or wrong.');
+    next();
   };
 }
 
@@ -138,7 +141,7 @@ function wrong(field: string, message: string): ProblemError {
 export function editingApi(options: EditingApiOptions): Router {
   const { origins, tokens, sites, render } = options;
   const router = Router();
-  const checks = [checkOrigin(origins), checkSecret(options.secret)];
+  const checks = [checkOrigin(origins), requireSecret(options.checkSecret)];
 
   router.all('/config', checks, checkMethod('GET'), ((_request, response) => {
     response.json({ components: options.components, packages: options.packages, editMode: 'metadata' });

@@ -3,14 +3,12 @@ import type { Request, Response } from 'express';
 import Joi from 'joi';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
-import { createAttemptLimit } from '../../http/limits/createAttemptLimit.ts';
+import type { SecretCheck } from '../../http/limits/createSecretCheck.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import { setSession } from './editorSession.ts';
-import { sameSecret } from '../../http/security/sameSecret.ts';
 import type { SignedTokens } from './signedTokens.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { clientAddress } from '../../http/security/clientAddress.ts';
 import { editingTexts } from '../../../shared/content/editingTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
@@ -56,7 +54,7 @@ ${message && `<p class="sign-in-fault" role="alert">${escapeHtml(message)}</p>`}
 }
 
 interface SignInOptions {
-  secret: string;
+  checkSecret: SecretCheck;
   tokens: SignedTokens;
   /** URLs of the style sheets of a site's pages. */
   cssOf(site: SiteConfig): readonly string[];
@@ -75,18 +73,14 @@ const formSchema = Joi.object<SignInForm>({
   next: Joi.string().allow('').max(1024).default('/'),
 }).options({ stripUnknown: true });
 
-const fifteenMinutes = 15 * 60 * 1000;
-const attempts = 5;
-
 /** A path of this site; anything else would allow open redirects after signing in. */
 function ownPath(next: unknown): string {
   return typeof next === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(next) && next.length <= 1024 ? next : '/';
 }
 
 /** /editing: sign-in with a name and the secret, to edit the site's pages in place for eight hours. */
-export function signIn({ secret, tokens, cssOf, logger }: SignInOptions): Router {
+export function signIn({ checkSecret, tokens, cssOf, logger }: SignInOptions): Router {
   const router = Router();
-  const limit = createAttemptLimit(attempts, fifteenMinutes);
 
   const show = (response: Response, status: number, page: Omit<SignInPage, 'site' | 'css'>): void => {
     forbidKeeping(response);
@@ -109,14 +103,11 @@ export function signIn({ secret, tokens, cssOf, logger }: SignInOptions): Router
     }
     const { name, password } = checked.value;
     const next = ownPath(checked.value.next);
-    const caller = clientAddress(request);
-    const waitSeconds = limit.waitSeconds(caller);
+    const { isRight, waitSeconds } = checkSecret(request, [password]);
     if (waitSeconds > 0) {
       response.set('Retry-After', String(waitSeconds));
       show(response, 429, { name, next, fault: { waitSeconds } });
-    } else if (!sameSecret(password, secret)) {
-      limit.failed(caller);
-      logger.warn('editing.signInFailed');
+    } else if (!isRight) {
       show(response, 403, { name, next, fault: 'password' });
     } else if (name === '') {
       show(response, 400, { name, next, fault: 'name' });

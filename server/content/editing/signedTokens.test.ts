@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAttemptLimit } from '../../http/limits/createAttemptLimit.ts';
 import { sameSecret } from '../../http/security/sameSecret.ts';
 import { createSignedTokens } from './signedTokens.ts';
 
@@ -41,27 +40,5 @@ describe('signed tokens', () => {
     expect(sameSecret('a', 'a')).toBe(true);
     expect(sameSecret('a', 'ab')).toBe(false);
     expect(sameSecret('', 'ab')).toBe(false);
-  });
-});
-
-describe('the limit of attempts', () => {
-  it('closes after the allowed failures of one caller', () => {
-    let now = 0;
-    const limit = createAttemptLimit(3, 60_000, () => now);
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect(limit.waitSeconds('a')).toBe(0);
-      limit.failed('a');
-      now += 10_000;
-    }
-    expect(limit.waitSeconds('a')).toBe(30);
-    expect(limit.waitSeconds('b')).toBe(0);
-    now = 60_000;
-    expect(limit.waitSeconds('a')).toBe(0);
-  });
-
-  it('closes for all when many callers fail', () => {
-    const limit = createAttemptLimit(2, 60_000, () => 0);
-    for (let caller = 0; caller < 20; caller += 1) limit.failed(String(caller));
-    expect(limit.waitSeconds('new')).toBe(60);
   });
 });

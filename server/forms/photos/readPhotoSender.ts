@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { PhotoSender } from '../../../shared/forms/PhotoGateway.ts';
-import { addressKey } from '../../http/limits/limitAttempts.ts';
+import { addressKey } from '../../http/limits/networksOf.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import { clientAddress } from '../../http/security/clientAddress.ts';
 

@@ -23,12 +23,22 @@ interface WindowOptions {
   now?: () => number;
 }
 
+/** How attempts of a subject are counted. */
+interface Weight {
+  /** Number of attempts; default: 1. */
+  attempts?: number;
+  /** Allowance of the subject, as a multiple of the limit; default: 1. At least one attempt is allowed. */
+  factor?: number;
+}
+
 /** Counts attempts. */
 export interface AttemptWindow {
+  /** Subjects in memory. */
+  readonly size: number;
   /** Time in ms until another attempt is allowed, as far as this process knows; 0 when it is allowed. */
-  waitMs(subject: string, attempts?: number): number;
+  waitMs(subject: string, weight?: Weight): number;
   /** Counts attempts; returns the time in ms to wait when there were too many, else 0. */
-  count(subject: string, attempts?: number): Promise<number>;
+  count(subject: string, weight?: Weight): Promise<number>;
 }
 
 interface Known {
@@ -40,8 +50,8 @@ interface Known {
   lapsesAt: number;
 }
 
-/** Maximum subjects in memory: many addresses must not fill it. */
-const maxSubjects = 10_000;
+/** Maximum subjects in memory: many addresses must not fill it. Those that were not used for longest go first. */
+export const maxSubjects = 10_000;
 /** Timeout of the database; a process whose database hangs counts alone. */
 const maxDatabaseMs = 2000;
 
@@ -56,19 +66,23 @@ export function createAttemptWindow(
     const known = bySubject.get(subject);
     return known && known.lapsesAt > now() ? known : { used: 0, pending: 0, lapsesAt: now() + windowMs };
   };
-  const wait = (used: number, lapsesAt: number): number => (used > maxAttempts ? Math.max(1, lapsesAt - now()) : 0);
+  const wait = (used: number, factor: number, lapsesAt: number): number =>
+    used > Math.max(1, Math.floor(maxAttempts * factor)) ? Math.max(1, lapsesAt - now()) : 0;
 
   return {
-    waitMs: (subject, attempts = 1) => {
-      const { used, pending, lapsesAt } = knownWindow(subject);
-      return wait(used + pending + attempts, lapsesAt);
+    get size() {
+      return bySubject.size;
     },
-    count: async (subject, attempts = 1) => {
+    waitMs: (subject, { attempts = 1, factor = 1 } = {}) => {
+      const { used, pending, lapsesAt } = knownWindow(subject);
+      return wait(used + pending + attempts, factor, lapsesAt);
+    },
+    count: async (subject, { attempts = 1, factor = 1 } = {}) => {
       const known = knownWindow(subject);
       bySubject.set(subject, known);
       if (!counts) {
         known.used += attempts;
-        return wait(known.used, known.lapsesAt);
+        return wait(known.used, factor, known.lapsesAt);
       }
       known.pending += attempts;
       const ownCount = known.used + known.pending;
@@ -86,7 +100,7 @@ export function createAttemptWindow(
         },
       );
       const state = isExact ? await withDeadline(counted, maxDatabaseMs, () => null) : null;
-      return state ? wait(state.used, known.lapsesAt) : wait(ownCount, known.lapsesAt);
+      return wait(state?.used ?? ownCount, factor, known.lapsesAt);
     },
   };
 }

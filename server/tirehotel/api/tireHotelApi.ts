@@ -7,7 +7,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { addressKey } from '../../http/limits/limitAttempts.ts';
+import { addressKey } from '../../http/limits/networksOf.ts';
 import { refuseCrossSite } from '../../http/security/refuseCrossSite.ts';
 import { clientAddress } from '../../http/security/clientAddress.ts';
 import { ApiRoutes } from '../../http/api/ApiRoutes.ts';
