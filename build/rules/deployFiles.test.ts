@@ -16,6 +16,7 @@ async function metricNames(): Promise<Set<string>> {
     version: 'test',
     openStreams: () => 0,
     pageCache: () => ({ bytes: 0, pages: 0 }),
+    log: () => ({ condition: 'ok', droppedLines: 0 }),
     admission: () => ({ refused: 0, current: 0, waiting: 0 }),
     outbox: () => Promise.resolve({ counts: [], overdueSeconds: new Map() }),
   });

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
+import { photoLimits, PhotoRefusedError } from '../../../shared/forms/PhotoGateway.ts';
 import type { PhotoSender } from '../../../shared/forms/PhotoGateway.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
+import { networksOf } from '../../http/limits/networksOf.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import { storedSecret } from '../../storage/storedSecret.ts';
 import { newPhotoId } from './photoId.ts';
@@ -16,10 +17,12 @@ export interface LeadPhoto {
 }
 
 /**
- * Limits on photos that no lead has claimed, per client address and site, per site, and in all. An address may abandon
- * five full forms a day. 12 addresses are needed to fill a site, 48 on four sites to fill the database.
+ * Limits on photos that no lead has claimed, per sender and site, per site, and in all.
+ * A sender is a /48 network of IPv6 or a /24 of IPv4, which may abandon five full forms a day. A third of a site, and of
+ * the database, is reserved for senders with less than one full form.
  */
-export const maxUnclaimedPhotos = { address: 25, site: 300, all: 1200 };
+export const maxUnclaimedPhotos = { sender: 25, site: 300, all: 1200 };
+const unreservedShare = 2 / 3;
 
 /** The site's share or the whole database is full until leads claim photos, or a day passes. */
 export class PhotosFullError extends Error {
@@ -37,7 +40,8 @@ export async function keepPhoto(
   { site, address }: PhotoSender = { site: '', address: '' },
 ): Promise<string> {
   const secret = await storedSecret(storage, secretName);
-  const sender = createHmac('sha256', secret).update(`photo sender\0${address}`).digest('base64url');
+  const network = networksOf(address).at(-1)?.key ?? address;
+  const sender = createHmac('sha256', secret).update(`photo sender\0${network}`).digest('base64url');
   const photo = {
     id: newPhotoId(),
     lead: null,
@@ -60,8 +64,9 @@ export async function keepPhoto(
       ])
       .where('lead', 'is', null)
       .executeTakeFirstOrThrow();
-    if (Number(ofSender) >= maxUnclaimedPhotos.address) throw new PhotoRefusedError('tooMany');
-    if (Number(ofSite) >= maxUnclaimedPhotos.site || Number(all) >= maxUnclaimedPhotos.all) {
+    if (Number(ofSender) >= maxUnclaimedPhotos.sender) throw new PhotoRefusedError('tooMany');
+    const share = Number(ofSender) < photoLimits.count ? 1 : unreservedShare;
+    if (Number(ofSite) >= maxUnclaimedPhotos.site * share || Number(all) >= maxUnclaimedPhotos.all * share) {
       throw new PhotosFullError('Too many photos are stored without a lead.');
     }
     await queries.insertInto('lead_photos').values(photo).execute();

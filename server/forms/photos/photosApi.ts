@@ -10,6 +10,7 @@ import { logFailure } from '../../http/logging/logFailure.ts';
 import { refuseCrossSite } from '../../http/security/refuseCrossSite.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import type { PhotoFiles } from './createPhotoFiles.ts';
+import { PhotosFullError } from './leadPhotos.ts';
 import { readPhotoSender } from './readPhotoSender.ts';
 
 export interface PhotosApiOptions {
@@ -23,6 +24,9 @@ export interface PhotosApiOptions {
   clock: Clock;
   logger: Logger;
 }
+
+/** Photos that wait for a form are deleted within a day. */
+const fullRetrySeconds = 3600;
 
 const megabytes = String(photoLimits.bytes / 1024 / 1024);
 const problems: Record<PhotoFault, [number, string, string]> = {
@@ -45,6 +49,14 @@ export function photosApi({ photos, files, limit, limitBytes, clock, logger }: P
       response.status(201).json(await photos.add(new Blob([new Uint8Array(body)]), readPhotoSender(request, response)));
     } catch (error) {
       if (error instanceof PhotoRefusedError) throw toProblem(error.fault);
+      if (error instanceof PhotosFullError) {
+        response.set('Retry-After', String(fullRetrySeconds));
+        throw new ProblemError(
+          503,
+          'No more photos',
+          'Very many photos wait for their forms on this site. Send the form without this one.',
+        );
+      }
       const site = siteOf(response).name;
       logFailure(logger, response, 'photos.notTaken', {
         site,

@@ -32,6 +32,7 @@ async function preparedPage() {
   const services = await createServices({
     env,
     logger: silentLogger,
+    logState: () => ({ condition: 'ok', droppedLines: 0 }),
     root: process.cwd(),
     build: resolve('dist'),
     group: servedGroup(env),

@@ -92,13 +92,13 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     expect(await photosOf(storage)).toEqual([]);
   });
 
-  it('leave room for other addresses when processes take many of one address at the same time', async () => {
+  it('leave room for other networks when processes take many of one at the same time', async () => {
     const database = await emptyDatabase();
     const storages = await Promise.all([database.open(), database.open()]);
     const [first] = storages;
     const keep = (storage: Storage, address: string, site = 'a') =>
       keepPhoto(storage, clock, Buffer.from('x'), { site, address });
-    const { address: share } = maxUnclaimedPhotos;
+    const { sender: share } = maxUnclaimedPhotos;
     const sent = storages.flatMap((storage) => Array.from({ length: share }, () => keep(storage, '192.0.2.1')));
     const results = await Promise.allSettled(sent);
     const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -106,7 +106,8 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ fault: 'tooMany' });
     }
-    await keep(first, '192.0.2.2');
+    await keep(first, '198.51.100.1');
+    await expect(keep(first, '192.0.2.2')).rejects.toMatchObject({ fault: 'tooMany' });
     await keep(first, '192.0.2.1', 'b');
     // A lead releases its share, and the IP address is deleted with it.
     await first.write((queries) => claimPhotos(queries, ids.slice(0, 1), 'lead'));
@@ -114,6 +115,19 @@ describeOnBothDatabases('photos of leads', (emptyDatabase) => {
     const rows = await first.db.selectFrom('lead_photos').select(['lead', 'sender']).execute();
     expect(rows.filter(({ lead }) => lead !== null)).toEqual([{ lead: 'lead', sender: '' }]);
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
+  });
+
+  it('leave room for a first form however much others send', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const keep = (address: string) => keepPhoto(storage, clock, Buffer.from('x'), { site: 'a', address });
+    let stored = 0;
+    for (let at = 0; at < 12; at += 1) {
+      const sent = await Promise.allSettled(Array.from({ length: 25 }, () => keep(`10.0.${String(at)}.1`)));
+      stored += sent.filter(({ status }) => status === 'fulfilled').length;
+    }
+    expect(stored).toBeLessThan(maxUnclaimedPhotos.site);
+    for (let photo = 0; photo < 5; photo += 1) expect(await keep('198.51.100.1')).toMatch(/^[\w-]{27}$/);
+    await expect(keep('10.0.11.1')).rejects.toThrow(PhotosFullError);
   });
 
   it('leave room for other sites when one site is full', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { STOCK_FEED } = await quickServerEnv(folder);
   env = { STOCK_FEED, NODE_ENV: 'production', HOST: '127.0.0.1', DRAIN_SECONDS: '0' };
 });
-afterEach(() => server?.kill('SIGKILL'));
+afterEach(() => void server?.kill('SIGKILL'));
 afterAll(() => rm(folder, { recursive: true }));
 
 interface Ready {
