@@ -81,6 +81,15 @@ describe('event streams', () => {
     expect((await ask('192.0.2.9'))[0]).toContain('503');
   });
 
+  it('leave room for others however many one /48 opens', async () => {
+    const { port } = await serve({ maxPerAddress: 1, maxTotal: 20 });
+    const statusOf = async (address: string) => (await visit(port, address).head).split(' ')[1];
+    const statuses = [];
+    for (let at = 0; at < 20; at += 1) statuses.push(await statusOf(`2001:db8:1:${(at * 256).toString(16)}::1`));
+    expect(statuses.filter((status) => status === '200')).toHaveLength(16);
+    expect(await statusOf('2001:db8:2::1')).toBe('200');
+  });
+
   it('wait for a slow reader', async () => {
     const { port, opened } = await serve({});
     const { socket, head } = visit(port, '192.0.2.1');

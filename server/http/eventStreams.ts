@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { addressKey } from './limits/networksOf.ts';
+import { addressKey, networksOf } from './limits/networksOf.ts';
+import type { Network } from './limits/networksOf.ts';
 import { clientAddress } from './security/clientAddress.ts';
 
 /** One message of a stream. */
@@ -50,7 +51,7 @@ const retryAfterSeconds = 5;
 
 /**
  * Server-sent events that are not buffered by compression or proxies.
- * They are kept alive by comments, limited in total and per address, and never written faster than they are read.
+ * They are kept alive by comments, limited in total and by network (networksOf), and never written faster than they are read.
  */
 export function createEventStreams({
   maxPerAddress = 20,
@@ -58,19 +59,21 @@ export function createEventStreams({
   heartbeatMs = 15_000,
 }: EventStreamSettings = {}): EventStreams {
   const open = new Set<() => void>();
-  const byAddress = new Map<string, number>();
+  const byNetwork = new Map<string, number>();
   let closed = false;
 
-  const take = (address: string): boolean => {
-    const ofAddress = byAddress.get(address) ?? 0;
-    if (closed || open.size >= maxTotal || ofAddress >= maxPerAddress) return false;
-    byAddress.set(address, ofAddress + 1);
+  const take = (networks: readonly Network[]): boolean => {
+    const isFull = networks.some(({ key, factor }) => (byNetwork.get(key) ?? 0) >= maxPerAddress * factor);
+    if (closed || open.size >= maxTotal || isFull) return false;
+    for (const { key } of networks) byNetwork.set(key, (byNetwork.get(key) ?? 0) + 1);
     return true;
   };
-  const giveBack = (address: string): void => {
-    const left = (byAddress.get(address) ?? 1) - 1;
-    if (left > 0) byAddress.set(address, left);
-    else byAddress.delete(address);
+  const giveBack = (networks: readonly Network[]): void => {
+    for (const { key } of networks) {
+      const left = (byNetwork.get(key) ?? 1) - 1;
+      if (left > 0) byNetwork.set(key, left);
+      else byNetwork.delete(key);
+    }
   };
 
   return {
@@ -82,8 +85,8 @@ export function createEventStreams({
       for (const leave of [...open]) leave();
     },
     open: (request, response) => {
-      const address = addressKey(clientAddress(request));
-      if (!take(address)) {
+      const networks = networksOf(addressKey(clientAddress(request)));
+      if (!take(networks)) {
         response.set('Retry-After', String(retryAfterSeconds));
         throw new ProblemError(
           503,
@@ -95,7 +98,7 @@ export function createEventStreams({
       open.add(stream.leave);
       stream.signal.addEventListener('abort', () => {
         open.delete(stream.leave);
-        giveBack(address);
+        giveBack(networks);
       });
       return stream;
     },

@@ -6,13 +6,23 @@ import { limitBytesUnderWay } from './limitBytesUnderWay.ts';
 
 const limit = () => limitBytesUnderWay({ maxBytes: 100, maxBytesPerRequest: 60 });
 
-/** Returns 0 when the request is passed on, else the status; `end` ends its response. */
-function pass(handler: ReturnType<typeof limit>, length: string | undefined): { status: number; end: () => void } {
+let networks = 0;
+
+/** Returns 0 when the request is passed on, else the status; `end` ends its response. Each is of another network. */
+function pass(
+  handler: ReturnType<typeof limit>,
+  length: string | undefined,
+  ip = `10.0.${String((networks += 1))}.1`,
+): { status: number; end: () => void } {
   const next = jest.fn();
   const response = Object.assign(new EventEmitter(), { set: jest.fn() });
   const end = (): void => void response.emit('close');
   try {
-    void handler({ get: () => length } as unknown as Request, response as unknown as Response, next);
+    void handler(
+      { get: () => length, ip, ips: [], socket: {} } as unknown as Request,
+      response as unknown as Response,
+      next,
+    );
     expect(next).toHaveBeenCalledTimes(1);
     return { status: 0, end };
   } catch (error) {
@@ -32,6 +42,15 @@ describe('limitBytesUnderWay', () => {
     expect(pass(handler, '60').status).toBe(0);
     expect(pass(handler, '0').status).toBe(0);
   });
+  it('leaves room for others while one network sends much', () => {
+    const handler = limit();
+    const first = pass(handler, '20', '192.0.2.1');
+    expect(pass(handler, '20', '192.0.2.2').status).toBe(503);
+    expect(pass(handler, '60', '198.51.100.1').status).toBe(0);
+    first.end();
+    expect(pass(handler, '20', '192.0.2.2').status).toBe(0);
+  });
+
   it('refuses a body that is too large', () => {
     const handler = limit();
     expect(pass(handler, '61').status).toBe(413);

@@ -1,10 +1,15 @@
 import type { RequestHandler } from 'express';
 import { ProblemError } from '../../../shared/kit/problem.ts';
+import { clientAddress } from '../security/clientAddress.ts';
+import { addressKey, networksOf } from './networksOf.ts';
+
+/** Part of all bytes that one network may have under way, the widest of a client's: slow bodies stay for minutes. */
+const maxNetworkShare = 0.25;
 
 /**
  * Limits the total bytes of request bodies in progress: 503 with Retry-After above `maxBytes`.
  * Each counts with its Content-Length, one without it with `maxBytesPerRequest`; a larger Content-Length is refused at once
- * (413).
+ * (413). One network has a quarter, or one request.
  */
 export function limitBytesUnderWay({
   maxBytes,
@@ -14,6 +19,7 @@ export function limitBytesUnderWay({
   maxBytesPerRequest: number;
 }): RequestHandler {
   let underWay = 0;
+  const byNetwork = new Map<string, number>();
   return (request, response, next) => {
     const declaredBytes = Number(request.get('content-length') ?? maxBytesPerRequest);
     const bytes = Number.isSafeInteger(declaredBytes) && declaredBytes >= 0 ? declaredBytes : maxBytesPerRequest;
@@ -21,13 +27,19 @@ export function limitBytesUnderWay({
       const maxText = `${String(Math.round(maxBytesPerRequest / 1024 / 1024))} MB`;
       throw new ProblemError(413, 'Too large', `The body is larger than the maximum of this address (${maxText}).`);
     }
-    if (underWay + bytes > maxBytes) {
+    const network = networksOf(addressKey(clientAddress(request))).at(-1)?.key ?? '';
+    const ofNetwork = byNetwork.get(network) ?? 0;
+    if (underWay + bytes > maxBytes || (ofNetwork > 0 && ofNetwork + bytes > maxBytes * maxNetworkShare)) {
       response.set('Retry-After', '5');
       throw new ProblemError(503, 'Busy', 'Many photos are being uploaded. Send this one again in a moment.');
     }
     underWay += bytes;
+    byNetwork.set(network, ofNetwork + bytes);
     response.once('close', () => {
       underWay -= bytes;
+      const left = (byNetwork.get(network) ?? 0) - bytes;
+      if (left > 0) byNetwork.set(network, left);
+      else byNetwork.delete(network);
     });
     next();
   };
