@@ -14,7 +14,6 @@ import type { ProductParts } from './embedded/TreeView.ts';
 import { executeOptions } from './embedded/graphql/executeOptions.ts';
 import { checkLimits } from './endpoint/checkLimits.ts';
 import type { GraphqlRequest } from './endpoint/checkLimits.ts';
-import { createSecretCheck } from '../http/limits/createSecretCheck.ts';
 import { createRequestWindow } from './endpoint/requestWindow.ts';
 import { sameSecret } from '../http/security/sameSecret.ts';
 
