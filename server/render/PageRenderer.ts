@@ -4,6 +4,7 @@ import type { PageMode } from '../../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Priority } from '../http/overload/AdmissionQueue.ts';
+import type { PageHtml } from './PageHtml.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** A page to render. It depends on nothing else of a request, so that one rendered page serves every visitor. */
@@ -35,7 +36,7 @@ export interface RenderedDocument {
   status: number;
   /** Headers that depend on the page. Those for caching and encoding are set by the sender. */
   headers: PageHeaders;
-  html: Buffer;
+  html: PageHtml;
   /** The search failed for a part of it: it must not be cached. */
   isPartial?: boolean;
 }

@@ -32,6 +32,7 @@ import { withSearchFailureFallback } from './failures/withSearchFailureFallback.
 import { logIncompleteSections } from './failures/logIncompleteSections.ts';
 import type { PageCards } from './parts/createCardMarkup.ts';
 import type { PageParts } from './parts/createPartMarkup.ts';
+import { PageHtml } from './PageHtml.ts';
 import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from './PageRenderer.ts';
 import { pageRendered } from '../telemetry/signals.ts';
 import { renderDocument } from './renderDocument.tsx';
@@ -74,8 +75,8 @@ interface LoadedPage {
 }
 
 /**
- * Renders pages: route matched, data loaded, status or redirect known, then one React render. Nothing is fetched while
- * rendering.
+ * Renders pages: route matched, data loaded, status or redirect known, then one React render to a stream. Nothing is
+ * fetched while rendering.
  */
 export function createPageRenderer(parts: RendererParts): PageRenderer {
   return async (page, { priority, signal }) => {
@@ -187,17 +188,19 @@ async function drawPage(
     ...{ store, serverState: state, assets, stateJson },
     editing: editing && <EditorScripts page={editing} mode={state.page.mode} />,
   };
+  const logFailure = (error: unknown): void =>
+    parts.logger.error('page.renderFailed', { path: cutText(path, 300), error });
   try {
     const html = await renderDocument(document, {
       readyCards: parts.cardMarkup(state),
       readyParts: pageParts.ready,
       onSectionError: (error) => parts.logger.error('section.renderFailed', { path: cutText(path, 300), error }),
     });
-    pageParts.learn(html);
+    html.whole.then(pageParts.learn, logFailure);
     return { kind: 'document', status, headers: editor ? headers : { ...headers, ...policy }, html };
   } catch (error) {
-    parts.logger.error('page.renderFailed', { path: cutText(path, 300), error });
-    const html = parts.staticErrorPage({ site, status: 500, url: path + search });
-    return { kind: 'document', status: 500, headers: policy, html: Buffer.from(html) };
+    logFailure(error);
+    const html = new PageHtml().end(parts.staticErrorPage({ site, status: 500, url: path + search }));
+    return { kind: 'document', status: 500, headers: policy, html };
   }
 }

@@ -20,7 +20,7 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
       onSectionError: (error) => expect(error).toBeNull(),
     },
   );
-  return new JSDOM(html.toString()).window.document.head;
+  return new JSDOM((await html.whole).toString()).window.document.head;
 }
 
 const assets: DocumentAssets = {

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type { ComponentProps } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { CachedCards } from '../../client/framework/CachedCards.ts';
 import type { CachedCardMarkup } from '../../client/framework/CachedCards.ts';
 import { CachedFragments } from '../../client/framework/CachedFragments.ts';
 import type { PartMarkup } from '../../client/framework/CachedFragments.ts';
+import { PageHtml } from './PageHtml.ts';
 
 export interface RenderDocumentOptions {
   /** Cards rendered before, by car id. */
@@ -27,14 +27,15 @@ const timeoutMs = 10_000;
 const renderStaticRouter: RenderRouter = (location, page) => <StaticRouter location={location}>{page}</StaticRouter>;
 
 /**
- * Renders a document to a stream and joins the chunks.
- * React writes 2 kB at a time, and compressing or sending a page costs less in one piece.
+ * Renders a document to a stream, which begins once every section is rendered.
+ * React would send a late section with an inline script, which the content security policy forbids. As nothing is
+ * fetched during rendering, nothing is late, and a section that fails has failed before the first byte.
  * @throws errors of the shell
  */
 export function renderDocument(
   { assets, ...document }: Omit<ComponentProps<typeof Document>, 'head' | 'renderRouter'> & { assets: DocumentAssets },
   { readyCards, readyParts, onSectionError }: RenderDocumentOptions,
-): Promise<Buffer> {
+): Promise<PageHtml> {
   return new Promise((resolve, reject) => {
     const tree = (
       <CachedCards value={readyCards}>
@@ -51,7 +52,7 @@ export function renderDocument(
       progressiveChunkSize: disableSuspenseSplitting,
       onAllReady: () => {
         clearTimeout(timer);
-        stream.pipe(new PieceCollector(resolve) as unknown as NodeJS.WritableStream);
+        resolve(stream.pipe(new PageHtml()));
       },
       onShellError: (error) => {
         clearTimeout(timer);
@@ -61,27 +62,4 @@ export function renderDocument(
     });
     const timer = setTimeout(() => stream.abort(), timeoutMs);
   });
-}
-
-/** The subset of a writable stream that React uses; it never applies back pressure. */
-class PieceCollector extends EventEmitter {
-  private readonly pieces: Uint8Array[] = [];
-
-  constructor(private readonly onEnd: (whole: Buffer) => void) {
-    super();
-  }
-
-  write(piece: Uint8Array | string): boolean {
-    this.pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-    return true;
-  }
-
-  end(): void {
-    this.onEnd(Buffer.concat(this.pieces));
-  }
-
-  destroy(): void {
-    // React destroys a stream that it cannot finish; the part rendered by then is the page
-    this.end();
-  }
 }

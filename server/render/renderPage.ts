@@ -15,6 +15,7 @@ import type { PageCache } from './pageCache/createPageCache.ts';
 import type { CachedPageHandler } from './pageCache/createCachedPageHandler.ts';
 import { readPageQuery } from './pageCache/pageAddress.ts';
 import { sendCachedPage } from './pageCache/sendCachedPage.ts';
+import { sendFreshPage } from './pageCache/sendFreshPage.ts';
 
 /** A redirect of a list; see tidyListAddress. */
 interface TidyRedirect {
@@ -99,18 +100,18 @@ export function renderPage({ cache, door, matchPath, tidyList, sendUncached }: R
       response.set('Cache-Control', 'no-cache').redirect(outcome.status, withRest(outcome.location, query.rest));
       return;
     }
-    const encoding = acceptedEncoding(request.get('accept-encoding'));
-    const body = await cache.bodyFor(outcome, encoding);
     if (!query.isPersonal && outcome.status < 500) door.learn(request, key, `page:${route}`);
-    for (let at = 0; at < outcome.headers.length; at += 2) response.removeHeader(outcome.headers[at] ?? '');
+    const needsCopy = request.method === 'HEAD' || request.get('if-none-match') !== undefined;
+    const encoding = acceptedEncoding(request.get('accept-encoding'));
+    if (outcome.kind === 'fresh' && !needsCopy) {
+      await sendFreshPage(response, outcome, { encoding, keepBody: cache.keepBody });
+      return;
+    }
+    const copy = outcome.kind === 'fresh' ? await outcome.copy : outcome;
+    const body = await cache.bodyFor(copy, encoding);
+    for (let at = 0; at < copy.headers.length; at += 2) response.removeHeader(copy.headers[at] ?? '');
     const requestId = String(response.getHeader('x-request-id') ?? '');
-    sendCachedPage(request, response, {
-      page: outcome,
-      encoding,
-      body,
-      ageSeconds: cache.ageSeconds(outcome),
-      requestId,
-    });
+    sendCachedPage(request, response, { page: copy, encoding, body, ageSeconds: cache.ageSeconds(copy), requestId });
   };
 }
 

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { RenderPage } from './PageRequest.ts';
 import { setSentForm } from './sentFormCookie.ts';
 import { originOfRequest } from '../site/siteOfRequest.ts';
+import { sendStream } from '../http/sendStream.ts';
 import { pageServed } from '../telemetry/signals.ts';
 import type { PageRenderer, PageToRender } from './PageRenderer.ts';
 
@@ -35,7 +36,7 @@ export function sendUncached(render: PageRenderer): RenderPage {
     response.status(rendered.status).set(rendered.headers).type('html');
     if (!editor) response.set('Cache-Control', 'no-store');
     if (isHead(request)) response.end();
-    else response.send(rendered.html);
+    else await sendStream(rendered.html.stream, response);
   };
 }
 

@@ -143,11 +143,7 @@ function sitemapAnswer(
     });
     if (request.fresh) response.status(304).end();
     else if (request.method === 'HEAD') response.end();
-    else {
-      await sendStream(Readable.from(sitemap.text()), response).catch(() => {
-        // the crawler has disconnected
-      });
-    }
+    else await sendStream(Readable.from(sitemap.text()), response);
   };
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
+import { waitUntil } from '../../../test/fixtures/waitUntil.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { createSiteVersions } from '../../site/SiteVersions.ts';
-import type { PageRenderer, PageToRender, RenderedPage } from '../PageRenderer.ts';
+import { PageHtml } from '../PageHtml.ts';
+import type { PageRenderer, PageToRender, RenderedPage, RenderedRedirect } from '../PageRenderer.ts';
 import { noDiskCopies } from '../../storage/copies/DiskCopies.ts';
 import type { DiskCopies, DiskCopy } from '../../storage/copies/DiskCopies.ts';
 import type { CachedPage } from './CachedPage.ts';
@@ -19,7 +21,7 @@ function page(path = '/'): PageToRender {
 }
 
 function document(text: string, status = 200): RenderedPage {
-  return { kind: 'document', status, headers: {}, html: Buffer.from(text) };
+  return { kind: 'document', status, headers: {}, html: new PageHtml().end(text) };
 }
 
 /** A cache over a renderer that numbers its pages, with a clock that the test controls. */
@@ -49,8 +51,12 @@ function setUp(maxBytes = 1_000_000, copies?: PageCopies) {
     ...(copies && { copies }),
   });
   const textOf = (found: CachedPage | undefined): string => found?.bodies.identity.toString() ?? 'none';
-  const get = async (path = '/'): Promise<string> => {
+  const getPage = async (path = '/'): Promise<CachedPage | RenderedRedirect> => {
     const found = await cache.get(path, page(path));
+    return found.kind === 'fresh' ? found.copy : found;
+  };
+  const get = async (path = '/'): Promise<string> => {
+    const found = await getPage(path);
     return found.kind === 'redirect' ? found.location : textOf(found);
   };
   return {
@@ -59,6 +65,7 @@ function setUp(maxBytes = 1_000_000, copies?: PageCopies) {
     versions,
     warnings,
     get,
+    getPage,
     find: (path = '/') => textOf(cache.find(path)),
     pass: (ms: number) => (now += ms),
     answerWith: (next: () => Promise<RenderedPage>) => (answer = next),
@@ -79,8 +86,7 @@ describe('a page in the cache', () => {
     await get();
     pass(pageAges.freshMs);
     expect(await get()).toBe('render 1');
-    await Promise.resolve();
-    expect(await get()).toBe('render 2');
+    await waitUntil(async () => (await get()) === 'render 2');
   });
 
   it('of an age of eleven minutes is rendered before it is served', async () => {
@@ -235,8 +241,8 @@ describe('the page cache', () => {
   });
 
   it('counts compressed bodies as memory', async () => {
-    const { cache } = setUp();
-    const found = await cache.get('/', page());
+    const { cache, getPage } = setUp();
+    const found = await getPage();
     const before = cache.usage().bytes;
     if (found.kind === 'cached') await cache.bodyFor(found, 'br');
     expect(cache.usage().bytes).toBeGreaterThan(before);
@@ -264,7 +270,7 @@ describe('a copy that survives a restart', () => {
     // both caches of a test begin at 0
     const copies = createPageCopies(diskCopies, { clock: () => 0, wallClock: () => 1_700_000_000_000 });
     const before = setUp(undefined, copies);
-    const served = await before.cache.get('/', page());
+    const served = await before.getPage();
     if (served.kind === 'cached') await before.cache.bodyFor(served, 'br');
     return { stored, after: setUp(undefined, copies) };
   }

@@ -16,6 +16,7 @@ import type {
 } from '../PageRenderer.ts';
 import type { CachedPage } from './CachedPage.ts';
 import type { PageCompressor } from './createPageCompressor.ts';
+import type { FreshPage } from './FreshPage.ts';
 import { createPageStore } from './createPageStore.ts';
 import type { PageStore } from './createPageStore.ts';
 import { pageHeaders } from './pageHeaders.ts';
@@ -48,7 +49,7 @@ export interface PageCacheOptions {
   clock?: () => number;
 }
 
-export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
+export interface PageCache extends Pick<PageCompressor, 'bodyFor' | 'keepBody'> {
   /**
    * The page of a key, if it may be served now; an ageing one is renewed in the background.
    * @param now time of the cache's clock; read again when left out
@@ -56,17 +57,17 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   find(key: string, now?: number): CachedPage | undefined;
   /**
    * The page of a key, rendered if necessary, once for all concurrent callers.
-   * An older copy replaces a failure.
+   * The first of them gets the stream, the others the complete copy. An older copy replaces a failure.
    * @param client aborts when the client has disconnected
    * @throws errors of the renderer, when there is no copy
    */
-  get(key: string, page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
+  get(key: string, page: PageToRender, client?: AbortSignal): Promise<Rendered>;
   /** The page of a key for a server that cannot render it now, at most a day old. */
   findOld(key: string): CachedPage | undefined;
   /** Freshness of a page from `find` at a time of the cache's clock: fresh or stale. */
   outcomeOf(page: CachedPage, now: number): PageCacheOutcome;
   /** Renders a page that must not be cached. */
-  renderPersonal(page: PageToRender, client?: AbortSignal): Promise<CachedPage | RenderedRedirect>;
+  renderPersonal(page: PageToRender, client?: AbortSignal): Promise<FreshPage | RenderedRedirect>;
   ageSeconds(page: CachedPage, now?: number): number;
   /** Time of the cache's clock in ms: reading it once per request is sufficient. */
   now(): number;
@@ -75,7 +76,7 @@ export interface PageCache extends Pick<PageCompressor, 'bodyFor'> {
   stop(): void;
 }
 
-type Rendered = CachedPage | RenderedRedirect;
+type Rendered = CachedPage | FreshPage | RenderedRedirect;
 
 /** Renders a page under its key. */
 type RenderByKey = (key: string, page: PageToRender, wait: RenderWait) => Promise<Rendered>;
@@ -110,6 +111,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     bodyFor: store.bodyFor,
+    keepBody: store.keepBody,
     find,
     findOld: store.findOld,
     get: async (key, page, client) => {
@@ -123,7 +125,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const rendered = await render(page, { priority: 'page', ...(client && { signal: client }) });
       if (rendered.kind === 'redirect') return rendered;
       const renderState = { renderedAt: clock(), version: 0 };
-      return buildEntry({ key: '', page, renderState, isPersonal: true }, rendered, securityHeaders);
+      return startCopy({ key: '', page, renderState, isPersonal: true }, rendered, securityHeaders);
     },
     ageSeconds: ({ renderedAt }, now = clock()) => Math.max(0, Math.floor((now - renderedAt) / 1000)),
     now: clock,
@@ -157,23 +159,24 @@ function renderWithFallback(
       store.delete(key);
       return rendered;
     }
-    const entry = buildEntry({ key, page, renderState }, rendered, securityHeaders);
-    const last = store.peek(key);
-    if (last?.etag === entry.etag) reuseBodies(last, entry);
-    if (rendered.status < 500 && !rendered.isPartial) {
-      if ((last?.version ?? 0) <= entry.version) store.set(entry);
-      return entry;
+    const isGood = rendered.status < 500 && !rendered.isPartial;
+    const copy = isGood ? null : await store.findLast(key, page);
+    if (copy) {
+      pageServed.send('old');
+      logCopy(page, rendered.isPartial ? 'the search failed' : `status ${String(rendered.status)}`);
+      return copy;
     }
-    const copy = await store.findLast(key, page);
-    if (!copy) return entry;
-    pageServed.send('old');
-    logCopy(page, rendered.isPartial ? 'the search failed' : `status ${String(rendered.status)}`);
-    return copy;
+    return startCopy({ key, page, renderState }, rendered, securityHeaders, (entry) => {
+      const last = store.peek(key);
+      if (last?.etag === entry.etag) reuseBodies(last, entry);
+      if (isGood && (last?.version ?? 0) <= entry.version) store.set(entry);
+    });
   };
 }
 
 interface RenderUnderWay {
-  rendered: Promise<Rendered>;
+  /** Resolves once the page can be sent to several clients. */
+  complete: Promise<CachedPage | RenderedRedirect>;
   abort: SharedAbort;
   /** Version of the site when the render began. */
   version: number;
@@ -189,11 +192,14 @@ function shareRenders(render: RenderByKey, versions: SiteVersions): RenderByKey 
     const running = known?.version === version ? known : undefined;
     const abort = running?.abort ?? new SharedAbort();
     abort.add(signal);
-    if (running) return running.rendered;
-    const rendered = render(key, page, { priority, signal: abort.signal }).finally(() => {
+    if (running) return running.complete;
+    const rendered = render(key, page, { priority, signal: abort.signal });
+    const complete = rendered.then((outcome) => (outcome.kind === 'fresh' ? outcome.copy : outcome));
+    underWay.set(key, { complete, abort, version });
+    const forget = (): void => {
       if (underWay.get(key)?.abort === abort) underWay.delete(key);
-    });
-    underWay.set(key, { rendered, abort, version });
+    };
+    complete.then(forget, forget);
     return rendered;
   };
 }
@@ -216,25 +222,35 @@ interface EntryRequest {
   isPersonal?: boolean;
 }
 
-function buildEntry(
+/** Makes the copy of a rendered page while its visitor reads it; `store` is called with the complete one. */
+function startCopy(
   { key, page, renderState, isPersonal = false }: EntryRequest,
   rendered: RenderedDocument,
   securityHeaders: SecurityHeaders,
-): CachedPage {
-  const etag = `W/"${createHash('sha1').update(rendered.html).digest('base64url')}"`;
-  const headers = pageHeaders(rendered, etag, isPersonal, securityHeaders);
+  store: (entry: CachedPage) => void = () => undefined,
+): FreshPage {
   const { status, html } = rendered;
-  return {
-    kind: 'cached',
-    key,
-    page,
-    status,
-    headers,
-    etag,
-    ...renderState,
-    bodies: { identity: html },
-    headerBlocks: {},
-    isSmallest: false,
-    hits: 0,
-  };
+  const headers = pageHeaders(rendered, isPersonal, securityHeaders);
+  const hasEtag = status === 200 && !rendered.isPartial;
+  const copy = html.whole.then((identity) => {
+    const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+    const entry: CachedPage = {
+      kind: 'cached',
+      key,
+      page,
+      status,
+      headers: hasEtag ? [...headers, 'ETag', etag] : headers,
+      etag,
+      ...renderState,
+      bodies: { identity },
+      headerBlocks: {},
+      isSmallest: false,
+      hits: 0,
+    };
+    store(entry);
+    return entry;
+  });
+  // the visitor's stream ends with the same error
+  copy.catch(() => undefined);
+  return { kind: 'fresh', status, headers, html: html.stream, copy };
 }

@@ -1,18 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CachedPage } from './CachedPage.ts';
 import type { PageEncoding } from './acceptedEncoding.ts';
+import { compressPage } from './pageCodecs.ts';
+import type { CompressedEncoding } from './pageCodecs.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Levels of the first response: a page of 200 kB takes 1 to 2 ms in another thread. */
-const firstBrotliQuality = 4;
-const firstGzipLevel = 4;
-/** Best Brotli takes half a second for a page. Only pages that were sent again get it, one at a time. */
-const bestBrotliQuality = 11;
-const bestGzipLevel = 9;
+/** Only pages that were sent again get the best compression, one at a time. */
 const minHits = 2;
 const maxWaiting = 1000;
 
@@ -28,6 +20,8 @@ export interface PageCompressorOptions {
 export interface PageCompressor {
   /** The body in an encoding, compressed in another thread if missing, once for all concurrent callers. */
   bodyFor(page: CachedPage, encoding: PageEncoding): Buffer | Promise<Buffer>;
+  /** Stores a body that was compressed on its way to a visitor. */
+  keepBody(page: CachedPage, encoding: CompressedEncoding, body: Buffer): void;
   /** Queues a page for the best compression, when the process is idle. */
   improve(page: CachedPage): void;
   /** Removes a page that is no longer served from the queue. */
@@ -44,12 +38,16 @@ export function createPageCompressor({ onCompressed }: PageCompressorOptions): P
   let used = performance.eventLoopUtilization();
   let isCompressing = false;
 
-  const first = (page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer> => {
+  const keepBody = (page: CachedPage, encoding: CompressedEncoding, body: Buffer): void => {
+    page.bodies[encoding] ??= body;
+    onCompressed(page);
+  };
+
+  const first = (page: CachedPage, encoding: CompressedEncoding): Promise<Buffer> => {
     const known = underWay.get(page)?.[encoding];
     if (known) return known;
-    const made = compress(page.bodies.identity, encoding, false).then((body) => {
-      page.bodies[encoding] ??= body;
-      onCompressed(page);
+    const made = compressPage(page.bodies.identity, encoding, false).then((body) => {
+      keepBody(page, encoding, body);
       return body;
     });
     underWay.set(page, { ...underWay.get(page), [encoding]: made });
@@ -71,7 +69,7 @@ export function createPageCompressor({ onCompressed }: PageCompressorOptions): P
     page.isSmallest = true;
     try {
       const { identity } = page.bodies;
-      const [br, gz] = [await compress(identity, 'br', true), await compress(identity, 'gzip', true)];
+      const [br, gz] = [await compressPage(identity, 'br', true), await compressPage(identity, 'gzip', true)];
       Object.assign(page.bodies, { br, gzip: gz });
       onCompressed(page);
     } finally {
@@ -82,6 +80,7 @@ export function createPageCompressor({ onCompressed }: PageCompressorOptions): P
   return {
     bodyFor: (page, encoding) =>
       encoding === 'identity' ? page.bodies.identity : (page.bodies[encoding] ?? first(page, encoding)),
+    keepBody,
     improve: (page) => {
       if (page.hits < minHits || waiting.size >= maxWaiting || waiting.has(page)) return;
       waiting.add(page);
@@ -94,14 +93,4 @@ export function createPageCompressor({ onCompressed }: PageCompressorOptions): P
       clearInterval(timer);
     },
   };
-}
-
-function compress(body: Buffer, encoding: 'br' | 'gzip', best: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(body, { level: best ? bestGzipLevel : firstGzipLevel });
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: best ? bestBrotliQuality : firstBrotliQuality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return compressBrotli(body, { params });
 }

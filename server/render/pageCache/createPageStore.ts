@@ -16,7 +16,7 @@ export interface PageStoreOptions {
   clock: () => number;
 }
 
-export interface PageStore extends Pick<PageCompressor, 'bodyFor' | 'improve' | 'stop'> {
+export interface PageStore extends Pick<PageCompressor, 'bodyFor' | 'keepBody' | 'improve' | 'stop'> {
   get(key: string): CachedPage | undefined;
   /** Like get, without counting as a use. */
   peek(key: string): CachedPage | undefined;
@@ -57,6 +57,7 @@ export function createPageStore({ maxBytes, copies, lastMs, clock }: PageStoreOp
 
   return {
     bodyFor: compressor.bodyFor,
+    keepBody: compressor.keepBody,
     improve: compressor.improve,
     stop: compressor.stop,
     get: (key) => pages?.get(key),

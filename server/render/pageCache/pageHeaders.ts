@@ -11,7 +11,6 @@ export const pageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-rev
 /** Header block of a rendered page, except fields that responses add: names and values alternating. */
 export function pageHeaders(
   { status, headers, isPartial = false }: RenderedDocument,
-  etag: string,
   isPersonal: boolean,
   securityHeaders: SecurityHeaders,
 ): string[] {
@@ -22,7 +21,6 @@ export function pageHeaders(
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': caching,
     Vary: 'Accept-Encoding',
-    ...(isFound ? { ETag: etag } : {}),
     ...headers,
   }).flat();
 }

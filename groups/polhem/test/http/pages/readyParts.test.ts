@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { createTranslate } from '../../../../../client/site/translate.ts';
@@ -15,7 +16,7 @@ async function renderedHtml(pages: Pages, site: SiteConfig, address: string): Pr
   const [path = '/', query] = address.split('?');
   const origin = `http://${site.name}.localhost`;
   const page = await pages.cache.renderPersonal({ site, origin, path, search: query ? `?${query}` : '' });
-  return 'location' in page ? '' : (await pages.cache.bodyFor(page, 'identity')).toString();
+  return 'location' in page ? '' : text(page.html);
 }
 
 /** Returns the path of a site's car list in a language. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { atLength } from '../../../../../test/fixtures/atLength.ts';
 import { initialPage } from '../../../../../client/framework/pageState.ts';
@@ -46,7 +47,7 @@ async function serverState({ site, language, path, search }: Visit): Promise<App
 async function browserState({ site, path, search }: Visit): Promise<AppState> {
   const page = await pages.cache.renderPersonal({ site, origin: originOf(site), path, search });
   if ('location' in page) throw new Error(`${path} ${search} leads to ${page.location}.`);
-  return stateOfPage((await pages.cache.bodyFor(page, 'identity')).toString());
+  return stateOfPage(await text(page.html));
 }
 
 async function listPath(site: SiteConfig, language: Language): Promise<string> {
