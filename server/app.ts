@@ -104,7 +104,8 @@ export function createApp(services: Services, pages: Pages = createPages(service
 
   app.use('/api', createApi(services, { contentFor, editing, limitForms, limitPhotoBytes }));
 
-  app.use(
+  app.post(
+    /./,
     whereForms(
       formPosts({
         render: sendUncached,

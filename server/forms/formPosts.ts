@@ -34,7 +34,7 @@ const sameForMs = 10 * 60_000;
 const hiddenFields = new Set([formField, attemptField, trapField, photoField]);
 
 /**
- * Form posts to the URL of a page without JavaScript, URL-encoded or with files.
+ * POST requests to the URL of a page: forms sent without JavaScript, URL-encoded or with files.
  * A POST without the hidden field that names a form is passed to the next handler. The response is the page with the
  * submitted form, or a redirect (303) to the confirmation.
  */
@@ -76,7 +76,7 @@ export function formPosts(options: FormPostsOptions): Router {
     response.set('Cache-Control', 'no-store');
     await render(request, response, { site, path, search, editor: null, post });
   };
-  router.use(onlyPosts, express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 50 }));
+  router.use(express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 50 }));
   router.use(multipart(options), onlyForms, refuseCrossSite, send, tellProblem);
   return router;
 }
@@ -134,10 +134,6 @@ function hashPhoto(photo: Buffer | null): string {
     .update(photo ?? '')
     .digest('base64url');
 }
-
-const onlyPosts: RequestHandler = (request, _response, next) => {
-  next(request.method === 'POST' ? undefined : 'router');
-};
 
 const onlyForms: RequestHandler = (request, _response, next) => {
   next(readLists(request)[formField]?.[0] ? undefined : 'router');

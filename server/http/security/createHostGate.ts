@@ -26,7 +26,7 @@ export interface HostGateOptions {
 /** Blocks requests for unknown hosts before the host can reach a page or a cache. */
 export interface HostGate {
   /**
-   * Admits a request for a site's host, and normalises its Host header to that host.
+   * Admits a request for a site's host, and normalises its URL to a path and its Host header to that host.
    * Others get a response.
    * @returns false when the request was answered
    */
@@ -86,6 +86,10 @@ export function createHostGate(options: HostGateOptions): HostGate {
 
   return {
     admit: (request, response) => {
+      if (!hasOneHost(request) || !toOriginForm(request)) {
+        response.writeHead(400, { ...securityHeaders, 'Content-Type': 'text/plain' }).end('Bad request\n');
+        return false;
+      }
       const { headers, method = '', url = '/' } = request;
       const own = headers.host ?? '';
       const forwarded = forwardedHost(request, trustsProxy);
@@ -118,4 +122,32 @@ function forwardedHost({ headers, socket }: IncomingMessage, trustsProxy: Trusts
   const forwarded = headers['x-forwarded-host'];
   if (typeof forwarded !== 'string' || !trustsProxy(socket.remoteAddress ?? '', 0)) return '';
   return forwarded.split(',', 1)[0]?.trim() ?? '';
+}
+
+/**
+ * False for a request with several Host headers, which is refused (RFC 9112, 3.2).
+ * A proxy may read another one than this server. Node.js refuses HTTP/1.1 without any.
+ */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
+}
+
+/**
+ * Converts a request in absolute form ("GET http://host/path"), as proxies send it, to origin form.
+ * The host of its URL replaces its Host header (RFC 9112, 3.2.2). Other requests are unchanged.
+ * @returns false for an invalid URL
+ */
+function toOriginForm(request: IncomingMessage): boolean {
+  const { url = '/' } = request;
+  if (url.startsWith('/') || url === '*') return true;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { host, pathname, search } = new URL(url);
+  request.headers.host = host;
+  request.url = pathname + search;
+  return true;
 }
