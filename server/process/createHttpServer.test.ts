@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { hasOneHost } from '../http/security/hasOneHost.ts';
+import { hasOneHost } from '../http/security/createHostGate.ts';
 import { createHttpServer } from './createHttpServer.ts';
 
 const ends: (() => void)[] = [];

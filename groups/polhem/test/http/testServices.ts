@@ -94,7 +94,15 @@ const env = readEnv({
 });
 
 function testSetup(logger: Logger): Setup {
-  return { env, group: demoGroup, root: resolve('.'), build: resolve('dist'), version: '0.1.0+test', logger };
+  return {
+    env,
+    group: demoGroup,
+    root: resolve('.'),
+    build: resolve('dist'),
+    version: '0.1.0+test',
+    logger,
+    logState: () => ({ condition: 'ok', droppedLines: 0 }),
+  };
 }
 
 /** Opens an empty database; nothing is delivered from it. */
