@@ -15,7 +15,7 @@ export class PageHtml extends Writable {
   constructor() {
     super();
     this.whole = finished(this).then(() => Buffer.concat(this.#pieces));
-    // a page without a visitor has nobody to tell
+    // a page without a visitor, such as a renewal, has no reader of its errors
     this.whole.catch(() => undefined);
     this.stream.on('error', () => undefined);
   }

@@ -17,7 +17,7 @@ function render(rendered: DocumentAssets): Promise<PageHtml> {
   store.dispatch(pageShown({ ...initialPage, status: 500 }));
   return renderDocument(
     { store, serverState: store.getState(), assets: rendered, stateJson: '{}' },
-    { readyCards: new Map(), readyParts: {}, onSectionError: (error) => errors.push(error) },
+    { readyCards: new Map(), readyParts: {}, onSectionError: (error) => void errors.push(error) },
   );
 }
 
