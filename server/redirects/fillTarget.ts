@@ -1,5 +1,5 @@
 import type { RedirectTarget, Template } from './RedirectRule.ts';
-import { decodedWord } from './requestAddress.ts';
+import { decodedWord, splitPair } from './requestAddress.ts';
 import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 /** Target of a rule for one request. `path` is encoded; `query` has no "?". */
@@ -58,6 +58,5 @@ function fill(template: Template, captures: ReadonlyMap<string, string>, encode:
 }
 
 function parameterName(pair: string): string {
-  const at = pair.indexOf('=');
-  return decodedWord(at < 0 ? pair : pair.slice(0, at));
+  return decodedWord(splitPair(pair).name);
 }

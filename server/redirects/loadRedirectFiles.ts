@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { unlessMissing } from '../kit/unlessMissing.ts';
 import { parseRedirectFile } from './parsing/parseRedirectFile.ts';
 import { RedirectFilesError } from './RedirectFilesError.ts';
 import type { RedirectProblem } from './RedirectFilesError.ts';
@@ -20,7 +21,8 @@ export async function loadRedirectFiles(
   const problems: RedirectProblem[] = [];
   const rulesBySite = new Map<string, RedirectRule[]>();
   const shown = folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/');
-  for (const name of (await filesIn(folder)).filter((entry) => entry.endsWith('.txt')).sort()) {
+  // a group without old addresses needs no folder
+  for (const name of (await unlessMissing(readdir(folder), [])).filter((entry) => entry.endsWith('.txt')).sort()) {
     const file = `${shown}/${name}`;
     const site = sites.find((candidate) => `${candidate.name}.txt` === name);
     if (!site) {
@@ -34,14 +36,4 @@ export async function loadRedirectFiles(
   }
   if (problems.length > 0) throw new RedirectFilesError(problems);
   return rulesBySite;
-}
-
-/** [] for a missing folder: a group without old addresses needs none. */
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import type { PlatformRedirect } from '../../shared/content/ContentTypes.ts';
+import { parametersOf } from './parsing/parsePathSource.ts';
 import type {
   PathSegment,
   QueryCondition,
@@ -52,9 +53,7 @@ function formatPattern(
     return { pattern, target: targetText(target, (capture) => `$${capture}`), locale: '' };
   }
   const { segments, conditions } = source;
-  const captures = [...segments, ...conditions].flatMap((part) =>
-    'parameter' in part && part.parameter !== '' ? [part.parameter] : [],
-  );
+  const captures = parametersOf(source);
   const text = targetText(target, (capture) => `$${String(captures.indexOf(capture) + 1)}`);
   if (captures.length > 0 || capturesQuery(source) || isPattern) {
     const query = conditions.length === 0 ? '' : `\\?${conditions.map(conditionPattern).join('&')}`;

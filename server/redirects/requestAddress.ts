@@ -56,10 +56,16 @@ export function comparableParameters(query: string): [string, string][] {
     .split('&')
     .filter((pair) => pair !== '')
     .map((pair): [string, string] => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [decodedWord(pair), ''] : [decodedWord(pair.slice(0, at)), decodedWord(pair.slice(at + 1))];
+      const { name, value } = splitPair(pair);
+      return [decodedWord(name), decodedWord(value ?? '')];
     })
     .filter(([name]) => !trackingName.test(name));
+}
+
+/** Name and value of a parameter as written; the value is null without "=". */
+export function splitPair(pair: string): { name: string; value: string | null } {
+  const at = pair.indexOf('=');
+  return at < 0 ? { name: pair, value: null } : { name: pair.slice(0, at), value: pair.slice(at + 1) };
 }
 
 /** Decodes a name or value of a query; malformed ones stay as they are. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type Joi from 'joi';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { ReferenceProblem } from './ReferenceFilesError.ts';
+import { unlessMissing } from '../kit/unlessMissing.ts';
 
 type Path = readonly (string | number)[];
 
@@ -25,7 +26,7 @@ export async function readReferenceFile<T>(
 ): Promise<ReferenceFile<T> | null> {
   const of = basename(folder);
   const file = `${of}/${name}`;
-  const text = await readText(join(folder, name));
+  const text = await unlessMissing(readFile(join(folder, name), 'utf8'), null);
   if (text === null) {
     problems.push({ file, line: 0, message: `is missing; docs/${of}.md describes it.` });
     return null;
@@ -60,13 +61,4 @@ export async function readReferenceFile<T>(
 function formatPath(path: Path): string {
   const place = path.map((part) => (typeof part === 'number' ? `[${String(part + 1)}]` : `.${part}`)).join('');
   return place.replace(/^\./, '') || 'the file';
-}
-
-async function readText(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

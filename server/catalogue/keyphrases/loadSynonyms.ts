@@ -8,6 +8,7 @@ import { isRangeFacet, parseRange } from '../../../shared/catalogue/facets/range
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { unlessMissing } from '../../kit/unlessMissing.ts';
 
 /** Synonyms by language of the page; those common to all languages are in each. */
 export type SynonymsByLanguage = ReadonlyMap<Language, Synonyms>;
@@ -55,7 +56,7 @@ export async function loadSynonyms(folder: string): Promise<SynonymsByLanguage> 
 async function readSynonyms(folder: string, name: string, problems: string[]): Promise<Map<string, Entry>> {
   const file = `${folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/')}/${name}`;
   const synonyms = new Map<string, Entry>();
-  const text = await readText(join(folder, name));
+  const text = await unlessMissing(readFile(join(folder, name), 'utf8'), '');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
   for (const error of document.errors) {
@@ -104,14 +105,4 @@ function addEntry(synonyms: Map<string, Entry>, phrase: string, written: unknown
 function isRange(text: string): boolean {
   const [range = '', currency, ...more] = text.split(' ');
   return parseRange(range) !== null && (currency === undefined || /^[A-Z]{3}$/.test(currency)) && more.length === 0;
-}
-
-/** "" for a file that does not exist. */
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
 }

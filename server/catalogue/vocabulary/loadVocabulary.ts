@@ -8,6 +8,7 @@ import type { Vocabulary, VocabularyEntry } from '../../../shared/catalogue/voca
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { unlessMissing } from '../../kit/unlessMissing.ts';
 
 type WrittenEntry = Partial<Record<Language, string>> & { values?: string[]; schema?: string };
 
@@ -41,7 +42,7 @@ export class VocabularyFilesError extends OperatorError {
 export async function loadVocabulary(folder: string): Promise<Vocabulary> {
   const problems: string[] = [];
   const shortPath = folder.split(/[\\/]/).filter(Boolean).slice(-2).join('/');
-  const files = (await filesIn(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const files = (await unlessMissing(readdir(folder), [])).filter((name) => name.endsWith('.yaml')).sort();
   const facets = await Promise.all(
     files.map(async (name): Promise<[string, VocabularyEntry[]]> => {
       const facet = name.replace(/\.yaml$/, '');
@@ -103,14 +104,4 @@ function claimProblems(claims: Map<string, number>, { labels, values }: Vocabula
           `"${spelling}" (${where}) is also in line ${String(earlier)} (case, accents and hyphens are ignored); remove one of the two.`,
         ];
   });
-}
-
-/** No files for a folder that does not exist. */
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

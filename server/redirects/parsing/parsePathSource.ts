@@ -1,5 +1,5 @@
 import type { PathSegment, QueryCondition, RedirectSource } from '../RedirectRule.ts';
-import { comparablePath, decodedWord } from '../requestAddress.ts';
+import { comparablePath, decodedWord, splitPair } from '../requestAddress.ts';
 
 export type PathSource = Extract<RedirectSource, { kind: 'path' }>;
 
@@ -50,11 +50,10 @@ function parseSegment(segment: string): PathSegment {
 }
 
 function parseCondition(pair: string): QueryCondition {
-  const at = pair.indexOf('=');
-  const name = decodedWord(at < 0 ? pair : pair.slice(0, at));
+  const { name: written, value } = splitPair(pair);
+  const name = decodedWord(written);
   if (name === '' || /[{}]/.test(name)) throw new Error(`the condition "${pair}" must begin with a parameter's name`);
-  if (at < 0) return { name, parameter: '' };
-  const value = pair.slice(at + 1);
+  if (value === null) return { name, parameter: '' };
   const capture = /^\{([^{}]*)\}$/.exec(value)?.[1];
   if (capture === undefined) {
     if (/[{}]/.test(value)) throw new Error(`the condition "${pair}" may capture a whole value only: ${name}={name}`);

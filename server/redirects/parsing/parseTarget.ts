@@ -1,4 +1,5 @@
 import type { RedirectTarget, Template } from '../RedirectRule.ts';
+import { splitPair } from '../requestAddress.ts';
 
 /**
  * Parses the target of a rule: a path of the site ("/bil/{id}?a=1#top") or an http(s) URL elsewhere.
@@ -30,12 +31,8 @@ export function parseTarget(text: string, style: 'named' | 'numbered', known: re
       .join('?')
       .split('&')
       .filter(Boolean)
-      .map((pair) => {
-        const at = pair.indexOf('=');
-        return at < 0
-          ? { name: template(pair), value: null }
-          : { name: template(pair.slice(0, at)), value: template(pair.slice(at + 1)) };
-      }),
+      .map(splitPair)
+      .map(({ name, value }) => ({ name: template(name), value: value === null ? null : template(value) })),
     hash,
   };
 }

@@ -4,6 +4,7 @@ import type Joi from 'joi';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../../../../shared/kit/isRecord.ts';
+import { unlessMissing } from '../../../kit/unlessMissing.ts';
 import type { ContentProblem } from '../ContentFilesError.ts';
 
 export interface YamlFile {
@@ -61,13 +62,8 @@ export interface FileReading {
 
 /** Text of a file of the content folder; null for one that has just been removed. */
 export async function readOwnText(path: string): Promise<FileText | null> {
-  try {
-    const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    return { text, time: mtime };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const read = await unlessMissing(Promise.all([readFile(path, 'utf8'), stat(path)]), null);
+  return read && { text: read[0], time: read[1].mtime };
 }
 
 /** Entries of the top level that are valid YAML on their own. */
