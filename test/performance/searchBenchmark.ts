@@ -87,7 +87,10 @@ function buildAlone(count: number): { index: StockIndex<Car>; cars: Car[] } {
       yield* part;
     }
   }
-  return { index: attachStockIndex(IncrementalIndexBuilder.build(all(), vehicleIndexSchema), vehicleIndexSchema), cars };
+  return {
+    index: attachStockIndex(IncrementalIndexBuilder.build(all(), vehicleIndexSchema), vehicleIndexSchema),
+    cars,
+  };
 }
 
 function buildOver(cars: Car[]): { index: StockIndex<Car>; cars: Car[] } {

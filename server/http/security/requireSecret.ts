@@ -16,7 +16,7 @@ interface RequiredSecret {
   name: string;
   /** The secret of a request; "" without one. */
   read(request: Request): string;
-  /** How to send it. */
+  /** The header that the caller is to send. */
   cure: string;
   /** Value of WWW-Authenticate. */
   challenge?: string;

@@ -1,40 +1,8 @@
 import { toMercator } from './landShapes.ts';
+import { labelWidth } from './labelWidth.ts';
+import type { LabelStyle } from './labelWidth.ts';
 import type { IndexedPlace } from './PlaceIndex.ts';
 import { nameIn } from './embeddedPlacesGateway.ts';
-
-/** Style of a label that decides about its width. */
-interface LabelStyle {
-  /** px */
-  fontSize: number;
-  strong: boolean;
-}
-
-/** Advance widths of Arial in em, by characters that share one; others are as wide as "n". */
-const systemAdvances: readonly (readonly [characters: string, advance: number])[] = [
-  ["ijlíìîï'’", 0.222],
-  [' ftI.,/-()', 0.3],
-  ['r', 0.333],
-  ['ckszxyvJ', 0.5],
-  ['FTZŽ', 0.611],
-  ['ABEKPSVXYÄÅÁÆ', 0.667],
-  ['CDHNRUwÜØ', 0.722],
-  ['GOQÖ', 0.778],
-  ['mM', 0.833],
-  ['W', 0.944],
-];
-const usualAdvance = 0.556;
-/** Bold letters relative to regular ones. */
-const strongFactor = 1.06;
-
-/** Width of a label, px: about what the system's typeface takes. Labels are stretched to it. */
-function labelWidth(text: string, { fontSize, strong }: LabelStyle): number {
-  const em = Array.from(text).reduce((sum, character) => sum + systemAdvance(character), 0);
-  return em * fontSize * (strong ? strongFactor : 1);
-}
-
-function systemAdvance(character: string): number {
-  return systemAdvances.find(([characters]) => characters.includes(character))?.[1] ?? usualAdvance;
-}
 
 /** Label of a town at one zoom level; positions and sizes in pixels of the whole map at that zoom. */
 export interface MapLabel extends LabelStyle {
