@@ -1,11 +1,20 @@
 import { backendSettings } from '../../config/backendSettings.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
+import { createComhub } from '../forms/createComhub.ts';
+import { createLeadDelivery } from '../forms/createLeadDelivery.ts';
+import { createLeadRecipients } from '../forms/leadRecipients.ts';
 import type { AddressCatalogue } from '../forms/leadRecipients.ts';
+import { createCarPages } from '../forms/mail/createCarPages.ts';
+import { leadMailDelivery } from '../forms/mail/leadMailDelivery.ts';
+import { createPhotoAddresses } from '../forms/photos/createPhotoAddresses.ts';
+import { readPhotos } from '../forms/photos/leadPhotos.ts';
+import { keepSms, mailDelivery } from '../messages/messageDeliveries.ts';
+import { smsOverHttp } from '../messages/smsOverHttp.ts';
+import { smtpMailer } from '../messages/smtpMailer.ts';
 import type { Services } from '../Services.ts';
 import { createOutboxWorker } from '../storage/outbox/createOutboxWorker.ts';
-import { createPurge } from '../storage/purge/createPurge.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
-import { createDeliverers } from './createDeliverers.ts';
+import { createPurge } from '../storage/purge/createPurge.ts';
 import type { Foundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';
 
@@ -23,27 +32,44 @@ interface MessageServices {
   stop(): Promise<void>;
 }
 
-/** Delivery of leads, mails and text messages from the outbox, and the removal of old personal data. */
+/**
+ * Delivery of leads, mails and text messages from the outbox, and the removal of old personal data.
+ * What has no configured receiver is kept; leads without a lead service are mailed.
+ */
 export function composeMessages(
   { env, group }: Setup,
-  foundation: Foundation,
-  sources: MessageSources,
+  { outbox, storage, clock, logger, builtInTexts }: Foundation,
+  { catalogue, content, deliverers }: MessageSources,
 ): MessageServices {
-  const { outbox, storage, clock, logger } = foundation;
+  const { comhub, smtp, sms } = backendSettings(env, group);
+  const { sites } = group;
   const stored = { storage, clock, logger };
-  const { deliverers, close } = createDeliverers({
-    ...backendSettings(env, group),
-    ...stored,
-    builtInTexts: foundation.builtInTexts,
-    content: sources.content,
-    photoOrigin: env.LEAD_PHOTO_ORIGIN,
-    leadFallback: env.LEADS_FALLBACK_MAIL,
-    sites: group.sites,
-    catalogue: sources.catalogue,
+  const origin = env.LEAD_PHOTO_ORIGIN;
+  const photoAddresses = origin ? createPhotoAddresses({ storage, origin, clock }) : null;
+  const leads = comhub.endpoint ? createComhub({ ...comhub, photoAddresses, logger }) : null;
+  const texts = sms.endpoint ? smsOverHttp({ ...sms, logger }) : null;
+  const mailer = smtp.url ? smtpMailer({ ...smtp, logger }) : null;
+  const lead = createLeadDelivery({
+    comhub: leads?.deliver ?? null,
+    mail:
+      mailer &&
+      leadMailDelivery({
+        mailer,
+        sites,
+        photosOf: (ids) => readPhotos(storage, ids),
+        carPageOf: createCarPages({ content, builtInTexts }),
+        recipients: createLeadRecipients({ sites, catalogue, logger }),
+        fallbackAddress: env.LEADS_FALLBACK_MAIL,
+        logger,
+      }),
+    sites,
+    catalogue,
+    clock,
+    logger,
   });
   const outboxWorker = createOutboxWorker({
     outbox,
-    deliverers: { ...deliverers, ...sources.deliverers },
+    deliverers: { lead, mail: mailDelivery(mailer), sms: texts?.deliver ?? keepSms, ...deliverers },
     clock,
     logger,
     purge: createPurge({ ...stored, keepDays: env.LEADS_KEEP_DAYS, keepBookingDays: env.BOOKING_KEEP_DAYS }),
@@ -52,7 +78,7 @@ export function composeMessages(
     outboxWorker,
     stop: async () => {
       await outboxWorker.stop();
-      close();
+      for (const sender of [leads, mailer, texts]) sender?.close();
     },
   };
 }
