@@ -26,17 +26,19 @@ export function parseMeasure(text: string, locale: string): Measure | null {
 }
 
 /** Comparison rows in which one value is better for every buyer. */
-export type RankedRow =
-  | 'price'
-  | 'modelYear'
-  | 'mileage'
-  | 'acceleration'
-  | 'fuelCombined'
-  | 'electricConsumption'
-  | 'electricRangeWltp'
-  | 'emission'
-  | 'chargingDc'
-  | 'cargoVolume';
+export const rankedRows = [
+  'price',
+  'modelYear',
+  'mileage',
+  'acceleration',
+  'fuelCombined',
+  'electricConsumption',
+  'electricRangeWltp',
+  'emission',
+  'chargingDc',
+  'cargoVolume',
+] as const;
+export type RankedRow = (typeof rankedRows)[number];
 
 const textFields = {
   acceleration: 'car_acceleration_text',

@@ -1,5 +1,4 @@
-import { bestCar } from './bestCar.ts';
-import type { RankedRow } from './bestCar.ts';
+import { bestCar, rankedRows } from './bestCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
 import type { CardCost } from '../../finance/carCosts.ts';
 import { carPrice } from '../car/carRules.ts';
@@ -108,19 +107,6 @@ const technicalRows: CompareRowName[] = [
   'firstRegistration',
 ];
 
-const rankedRows: ReadonlySet<string> = new Set<RankedRow>([
-  'price',
-  'modelYear',
-  'mileage',
-  'acceleration',
-  'fuelCombined',
-  'electricConsumption',
-  'electricRangeWltp',
-  'emission',
-  'chargingDc',
-  'cargoVolume',
-]);
-
 /** Builds the rows of a comparison, without rows in which no car has a value. */
 export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
   const technical = cars.map(
@@ -130,7 +116,8 @@ export function compareRows(cars: ComparedCar[], words: CompareWords): Compariso
     names.flatMap((name) => {
       const cells = cars.map((car, at) => buildCell(name, car, technical[at]?.get(name), words));
       if (cells.every((cell) => cell === null)) return [];
-      const best = rankedRows.has(name) ? bestCar(name as RankedRow, cars, words.locale) : null;
+      const row = rankedRows.find((ranked) => ranked === name);
+      const best = row ? bestCar(row, cars, words.locale) : null;
       return [{ name, cells, best, same: cars.length > 1 && new Set(cells.map(sameness)).size === 1 }];
     });
   return { facts: buildRows(firstRows), technical: buildRows(technicalRows), equipment: compareEquipment(cars) };

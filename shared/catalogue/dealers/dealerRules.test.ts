@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressLine, directionsAddress, distanceText, erpParts, mapsAddress, parseGeoPoint } from './dealerRules.ts';
+import { addressLine, directionsAddress, distanceText, mapsAddress, parseGeoPoint } from './dealerRules.ts';
 
 describe('a point on the map', () => {
   it('is read from text', () => {
@@ -16,11 +16,6 @@ describe('a point on the map', () => {
     expect(distanceText(182.4, 'fi-FI', 'km')).toMatch(/^182\skm$/);
     expect(distanceText(3.24, 'en-GB', 'miles')).toMatch(/^2(\.0)?\s?mi$/);
   });
-});
-
-it('an ERP id has two parts', () => {
-  expect(erpParts('12.345')).toEqual({ company: '12', department: '345' });
-  for (const text of ['12', '12.', '.345', '1.2.3', '']) expect(erpParts(text)).toBeNull();
 });
 
 describe('the address of a dealer', () => {

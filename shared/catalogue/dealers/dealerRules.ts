@@ -25,12 +25,6 @@ export function distanceText(km: number, locale: string, unit: 'mil' | 'km' | 'm
   return formatUnit(amount, locale, { unit: unit === 'miles' ? 'mi' : 'km', max: amount < 10 ? 1 : 0 });
 }
 
-/** Parses an ERP id: "12.345" is department 345 of company 12; null if invalid. */
-export function erpParts(erpId: string): { company: string; department: string } | null {
-  const match = /^([^.\s]+)\.([^.\s]+)$/.exec(erpId.trim());
-  return match ? { company: match[1] ?? '', department: match[2] ?? '' } : null;
-}
-
 type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city'>>;
 
 /** Formats postcode and town: "754 50 Uppsala", "Reading RG2 0QE". */
