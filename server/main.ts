@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from '../config/env.ts';
 import type { Env } from '../config/env.ts';
 import { excludesDemoData } from '../config/excludesDemoData.ts';
+import { unknownVariables } from '../config/unknownVariables.ts';
 import { servedGroup } from '../config/group/servedGroup.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
 import { createPages } from './createPages.ts';
@@ -12,6 +13,8 @@ import type { LeveledLogger } from './http/logging/createLogger.ts';
 import { createLogOutput } from './http/logging/createLogOutput.ts';
 import type { LogState } from './http/logging/createLogOutput.ts';
 import { operatorMessage } from './operatorMessage.ts';
+import { checkDisk } from './cli/doctor/checkDisk.ts';
+import { writtenFolders } from './cli/doctor/writtenFolders.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createListener } from './process/createListener.ts';
 import { createFeedCopyPath } from './process/createFeedCopyPath.ts';
@@ -39,6 +42,7 @@ async function main(): Promise<void> {
   const output = createLogOutput({ onResumed: (gap) => logger.warn('log.linesDropped', gap) });
   const logger: LeveledLogger = createLogger(env.LOG_LEVEL, output, version);
   toggleDebugOnSignal(logger);
+  if (!cluster.isWorker) await warnAtStart(env, logger);
   const isPrimary = env.WEB_CONCURRENCY > 1 && cluster.isPrimary;
   const telemetry = await startTelemetry(env, { version, logger, role: chooseRole(isPrimary) });
   if (!isPrimary) {
@@ -51,6 +55,15 @@ async function main(): Promise<void> {
     return '';
   });
   runPrimary({ workers: env.WEB_CONCURRENCY, entry, feedCopy, ...stopTimes(env), logger });
+}
+
+/** Warns of settings and disks that work now and are rarely intended. */
+async function warnAtStart(env: Env, logger: Logger): Promise<void> {
+  for (const fault of unknownVariables()) logger.warn('server.unknownVariable', { fault });
+  const findings = await checkDisk(writtenFolders({ env, root: process.cwd() }));
+  for (const { state, text, cure } of findings) {
+    if (state === 'fault') logger.warn('server.diskUnusable', { fault: text, cure });
+  }
 }
 
 function chooseRole(isPrimary: boolean): ProcessRole {

@@ -58,7 +58,7 @@ export function composeMessages(
         sites,
         photosOf: (ids) => readPhotos(storage, ids),
         carPageOf: createCarPages({ content, builtInTexts }),
-        recipients: createLeadRecipients({ sites, catalogue, logger }),
+        recipients: createLeadRecipients({ catalogue, logger }),
         fallbackAddress: env.LEADS_FALLBACK_MAIL,
         logger,
       }),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { databasePlace, postgresFault } from './databaseFaults.ts';
-import { readSchemaVersion } from './migrate.ts';
+import { readCompatibleFrom, readSchemaVersion } from './migrate.ts';
+import type { MigrationDialect } from './migrate.ts';
 import { allMigrations } from './migrations/allMigrations.ts';
 import { postgresMigrationDialect } from './postgres/postgresStorage.ts';
 import { createPostgresPool, usualPool } from './postgres/postgresPool.ts';
@@ -20,6 +21,8 @@ export interface DatabaseInspection {
   place: string;
   /** Number of migrations applied; null without a database. */
   version: number | null;
+  /** True if this program can use the schema, which is then at most newer in harmless steps. */
+  isUsable: boolean;
   /** Number of migrations in this program. */
   knownVersion: number;
   /** Lead of the database's clock over this process's; null for SQLite, which has none. */
@@ -49,13 +52,13 @@ const knownVersion = allMigrations.length;
 async function inspectSqlite(folder: string): Promise<DatabaseInspection> {
   const file = join(folder, 'forecourt.sqlite');
   const facts = { kind: 'sqlite', place: file, knownVersion, clockAheadMs: null } as const;
-  if (!existsSync(file)) return { ...facts, version: null, writeMs: null };
+  if (!existsSync(file)) return { ...facts, version: null, isUsable: true, writeMs: null };
   let db: Kysely<Schema> | undefined;
   try {
     const database = await connectSqlite(file);
     db = new Kysely<Schema>({ dialect: sqliteDialect({ current: () => database }) });
-    const version = await db.transaction().execute((queries) => readSchemaVersion(queries, sqliteMigrationDialect));
-    return { ...facts, version, writeMs: await writeAndRemove(db) };
+    const schema = await readSchema(db, sqliteMigrationDialect);
+    return { ...facts, ...schema, writeMs: await writeAndRemove(db) };
   } catch (error) {
     throw new StorageError(sqliteFault(folder, error), { cause: error });
   } finally {
@@ -68,16 +71,28 @@ async function inspectPostgres(databaseUrl: string, logger: Logger): Promise<Dat
   const pool = createPostgresPool(databaseUrl, logger, { ...usualPool, most: 1 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const version = await db.transaction().execute((queries) => readSchemaVersion(queries, postgresMigrationDialect));
+    const schema = await readSchema(db, postgresMigrationDialect);
     const before = Date.now();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
     const clockAheadMs = (rows[0]?.now.getTime() ?? NaN) - (before + Date.now()) / 2;
-    return { kind: 'postgres', place, version, knownVersion, clockAheadMs, writeMs: await writeAndRemove(db) };
+    return { kind: 'postgres', place, ...schema, knownVersion, clockAheadMs, writeMs: await writeAndRemove(db) };
   } catch (error) {
     throw new StorageError(postgresFault(place, error), { cause: error });
   } finally {
     await db.destroy();
   }
+}
+
+function readSchema(
+  db: Kysely<Schema>,
+  dialect: MigrationDialect,
+): Promise<Pick<DatabaseInspection, 'version' | 'isUsable'>> {
+  return db.transaction().execute(async (queries) => {
+    const version = await readSchemaVersion(queries, dialect);
+    if (version === null || version <= knownVersion) return { version, isUsable: true };
+    const oldest = await readCompatibleFrom(queries);
+    return { version, isUsable: oldest !== null && oldest <= knownVersion };
+  });
 }
 
 /** Commits a write that leaves nothing behind. It needs the right to change the schema, as an upgrade does. */

@@ -78,8 +78,8 @@ export async function readSchemaVersion(
   return rows[0]?.version ?? 0;
 }
 
-/** Oldest version whose program can use the schema; null when it is unknown. */
-async function readCompatibleFrom(queries: QueryExecutorProvider): Promise<number | null> {
+/** Oldest version whose program can use a newer schema; null when it is unknown. */
+export async function readCompatibleFrom(queries: QueryExecutorProvider): Promise<number | null> {
   const { rows } = await sql<{ oldest: number | null }>`
     select compatible_from as oldest from ${sql.table(table)} order by version desc limit 1`.execute(queries);
   return rows[0]?.oldest ?? null;

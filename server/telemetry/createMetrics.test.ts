@@ -30,6 +30,12 @@ afterEach(() => metrics.close());
 const text = async (): Promise<string> => (await metrics.text()).body;
 
 describe('metrics', () => {
+  it('name no gauge like a counter', async () => {
+    const gauges = [...(await text()).matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name = '']) => name);
+    expect(gauges.filter((name) => name.endsWith('_total'))).toEqual([]);
+    expect(gauges).toContain('nodejs_active_resources');
+  });
+
   it('count requests by route', async () => {
     const end = { method: 'GET', route: 'page:carList', path: '/bilar', status: 200, seconds: 0.2, closedEarly: false };
     requestEnded.send(end);

@@ -14,7 +14,9 @@ import { judgeClocks } from '../doctor/checkClocks.ts';
 import type { OtherClock } from '../doctor/checkClocks.ts';
 import { readConfiguration } from '../doctor/checkConfiguration.ts';
 import { checkDisk } from '../doctor/checkDisk.ts';
-import { checkBookings, checkContent, checkFeeds, checkRedirects, writtenFolders } from '../doctor/checkFiles.ts';
+import { checkCertificates } from '../doctor/checkCertificates.ts';
+import { checkBookings, checkContent, checkFeeds, checkRedirects } from '../doctor/checkFiles.ts';
+import { writtenFolders } from '../doctor/writtenFolders.ts';
 import { checkMail } from '../doctor/checkMail.ts';
 import { fault, ok, warning } from '../doctor/Finding.ts';
 import type { DoctorCheck, Finding } from '../doctor/Finding.ts';
@@ -76,6 +78,7 @@ async function examine(root: string, build: string): Promise<CheckReport[]> {
     const parts = { env, group, root };
     checks.push(
       { name: 'back ends', run: () => checkBackends(env, group, clocks) },
+      { name: 'certificates', run: () => checkCertificates(group.sites) },
       { name: 'content', run: () => checkContent(parts) },
       { name: 'feeds', run: () => checkFeeds(parts) },
       { name: 'redirects', run: () => checkRedirects(parts) },
@@ -115,9 +118,12 @@ async function checkDatabase(env: Env, root: string, clocks: OtherClock[]): Prom
   return [judgeSchema(found), ...judgeWrite(found)];
 }
 
-function judgeSchema({ place, version, knownVersion }: DatabaseInspection): Finding {
+function judgeSchema({ place, version, knownVersion, isUsable }: DatabaseInspection): Finding {
   if (version === null) return ok(`${place} is empty; the first start creates its tables.`);
   const steps = knownVersion - version;
+  if (steps < 0 && isUsable) {
+    return ok(`${place} has the schema of a newer version, which this one can use.`);
+  }
   if (steps < 0) {
     return fault(
       `${place} was last used by a newer version of this program.`,
@@ -126,7 +132,7 @@ function judgeSchema({ place, version, knownVersion }: DatabaseInspection): Find
   }
   if (steps > 0) {
     const text = `${place} is ${String(steps)} migrations behind; the next start of this version runs them.`;
-    return warning(text, 'Make a backup before the start: older versions cannot start afterwards.');
+    return warning(text, 'Make a backup before the start.');
   }
   return ok(`${place} has the schema of this version (${String(version)} migrations).`);
 }

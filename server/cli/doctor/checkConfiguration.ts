@@ -4,6 +4,7 @@ import { excludesDemoData } from '../../../config/excludesDemoData.ts';
 import type { Group } from '../../../config/group/Group.ts';
 import { GroupError } from '../../../config/group/loadGroup.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';
+import { unknownVariables } from '../../../config/unknownVariables.ts';
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
@@ -21,6 +22,7 @@ export function readConfiguration(root: string): ReadConfiguration {
   const env = attempt(readEnv, findings);
   const group = env && attempt(() => servedGroup(env, root), findings);
   if (env && group) findings.push(...remarks(env, group));
+  findings.push(...unknownVariables().map((text) => warning(text, '.env.example lists all variables.')));
   if (findings.length === 0 && group) {
     findings.push(ok(`Group "${group.name}" with ${String(group.sites.length)} sites.`));
   }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { bookingSettings } from '../../../config/bookingSettings.ts';
 import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
@@ -125,23 +125,6 @@ export async function checkBookings({ env, group }: Parts): Promise<Finding[]> {
   const missing = log.events.filter(({ event }) => event.endsWith('.noReferenceData'));
   findings.push(...missing.map(({ facts }) => warning(`Missing: ${String(facts['missing'])}.`, String(facts['mend']))));
   return findings.length > 0 ? findings : [ok('No site books with the built-in engines.')];
-}
-
-/** Folders that the server writes to, with their maximum size. */
-export function writtenFolders({ env, root }: Pick<Parts, 'env' | 'root'>) {
-  const dataDir = resolve(root, env.DATA_DIR);
-  return [
-    { variable: 'DATA_DIR', folder: dataDir, maxBytes: env.PICTURE_CACHE_BYTES },
-    ...(env.PAGE_CACHE_DIR === ''
-      ? []
-      : [
-          {
-            variable: 'PAGE_CACHE_DIR',
-            folder: join(resolve(root, env.PAGE_CACHE_DIR)),
-            maxBytes: env.PAGE_CACHE_DIR_BYTES,
-          },
-        ]),
-  ];
 }
 
 function collectingLogger(): Logger & {

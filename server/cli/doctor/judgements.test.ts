@@ -1,3 +1,4 @@
+import { judgeCertificate } from './checkCertificates.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +48,22 @@ describe('judgeProbe()', () => {
         'Nothing listens there: start the service, or correct host and port.',
       ),
     );
+  });
+});
+
+describe('judgeCertificate()', () => {
+  const now = Date.parse('2026-06-01T00:00:00Z');
+  const inDays = (days: number, refusal = '') =>
+    judgeCertificate({ host: 'fjordbil.example', refusal, validTo: now + days * 86_400_000 }, now);
+
+  it.each([
+    ['valid', inDays(60), 'ok', 'valid for 60 days'],
+    ['near its end', inDays(13), 'warning', 'expires in 13 days'],
+    ['expired', inDays(-2, 'certificate has expired'), 'fault', 'expired 2 days ago'],
+    ['for another host', inDays(60, 'Hostname/IP does not match'), 'fault', 'Browsers refuse the certificate'],
+  ])('of one that is %s', (_what, finding, state, text) => {
+    expect(finding.state).toBe(state);
+    expect(finding.text).toContain(text);
   });
 });
 
