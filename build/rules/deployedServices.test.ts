@@ -14,7 +14,7 @@ describe('deploy/nginx/forecourt.conf', () => {
   const argsOf = (directives: NginxDirective[], name: string): string[][] =>
     directives.filter((one) => one.name === name).map(({ args }) => args);
 
-  it('is not accepted with a brace or an end missing', () => {
+  it('is not accepted when it is incomplete', () => {
     const text = readFileSync('deploy/nginx/forecourt.conf', 'utf8');
     expect(() => parseNginx(text.replace('server {', 'server'))).toThrow();
     expect(() => parseNginx(text.replace(/\}\s*$/, ''))).toThrow('the end is missing');
@@ -119,7 +119,7 @@ describe('deploy/compose.yaml', () => {
     expect(names.filter((name) => !(name in envVariables))).toEqual([]);
   });
 
-  it('names files, services and volumes that exist', () => {
+  it('names nothing that does not exist', () => {
     const mounts = Object.values(services).flatMap((service) => service.volumes ?? []);
     const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
     const files = sources.filter((source) => source.startsWith('./') && source !== './certificates');

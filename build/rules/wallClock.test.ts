@@ -21,6 +21,7 @@ const reasons: Record<string, string> = {
   'client/forms/servicerequest/useToday.ts': 'date of today',
   'client/tirehotel/components/useSecondsLeft.ts': 'time at which a code was sent, converted once',
   'client/tirehotel/components/useTireFault.ts': 'end of a wait for useSecondsLeft',
+  'server/cli/doctor/checkCertificates.ts': 'end of a certificate',
   'server/content/editing/signedTokens.ts': 'end of a token that other processes check',
   'server/content/embedded/saves/storedSaves.ts': 'stored times',
   'server/http/devReload.ts': 'id of a start',

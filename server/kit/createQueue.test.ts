@@ -56,7 +56,7 @@ describe('a queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('when full, makes room at the cost of the owner with the most tasks', async () => {
+  it('makes room at the cost of the owner with the most tasks when it is full', async () => {
     const { add, begun, finish } = blocked(3);
     const displaced = ['a1', 'a2', 'a3'].map((name) => add(name, 'a'))[2];
     const last = add('b1', 'b');

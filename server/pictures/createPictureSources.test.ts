@@ -45,7 +45,7 @@ describe('sources of scaled pictures', () => {
     '/media/team/%C3%85se%201.jpg?rev=4711#top',
     '/media/./team/%c3%85s%65 1.jpg',
     '/-/media/team/%C3%85se%201.jpg?n=2',
-  ])('has one picture for every address of a file, such as %s', (src) => {
+  ])('has one picture for the address %s of a file', (src) => {
     expect(sources.find(src)?.id).toBe(sources.find('/media/team/%C3%85se%201.jpg')?.id);
   });
 
@@ -75,7 +75,7 @@ describe('sources of the content platform', () => {
     expect(id(src)).toBe('https://platform.example/-/jssmedia/a.jpg?h=20&hash=AB&w=30');
   });
 
-  it('keeps the query of a photo on another host, which may name it', () => {
+  it('keeps the query of a photo on another host', () => {
     expect(id('https://photos.example/photo?id=1#n')).toBe('https://photos.example/photo?id=1');
   });
 });

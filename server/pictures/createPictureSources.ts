@@ -36,7 +36,7 @@ export interface PictureSource {
 
 /** Sources of original pictures. */
 export interface PictureSources {
-  /** Source of an allowed address: media of the platform or the content, stock photos, and allowed hosts; else null. */
+  /** Source of an allowed address; null for others. */
   find(src: string): PictureSource | null;
   /** Closes idle connections. */
   close(): void;

@@ -27,7 +27,7 @@ export function createHttpServer(handler: RequestListener, { maxConnections }: {
     limitBodyTime(handler),
   );
   server.maxConnections = maxConnections;
-  // Node drops headers beyond a number without a word, a second Host among them; their bytes are limited anyway
+  // Node drops headers beyond a number without a word, a second Host among them; their bytes are limited
   server.maxHeadersCount = 0;
   return server;
 }

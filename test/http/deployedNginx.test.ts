@@ -146,7 +146,7 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     expect(seen.at(-1)?.headers).toMatchObject({ host: 'www.fjordbil.example', 'idempotency-key': 'b6a1' });
   });
 
-  it('passes on the port of a host, with which forms are compared', async () => {
+  it('passes on the port of a host', async () => {
     await answered();
     seen.length = 0;
     await send('GET', { Host: 'www.fjordbil.example:8443' }, '/', { servername: 'www.fjordbil.example' });
@@ -167,7 +167,7 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     await expect(send('GET', {}, '/', { ciphers, maxVersion: 'TLSv1.2' })).rejects.toThrow();
   });
 
-  it('logs no query and no registration number', async () => {
+  it('logs nothing that visitors typed', async () => {
     await answered();
     await send('GET', {}, '/api/editing/config?secret=hidden');
     await send('GET', {}, '/api/mechmate/car/ABC123');

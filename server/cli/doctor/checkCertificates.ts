@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const warningDays = 14;
 
 /** The certificate that a host shows to visitors. */
-export interface ShownCertificate {
+export interface HostCertificate {
   host: string;
   /** Reason for which browsers refuse it; "" when they accept it. */
   refusal: string;
@@ -36,7 +36,7 @@ export async function checkCertificates(sites: readonly SiteConfig[]): Promise<F
 }
 
 /** @param now ms since 1970 */
-export function judgeCertificate({ host, refusal, validTo }: ShownCertificate, now: number): Finding {
+export function judgeCertificate({ host, refusal, validTo }: HostCertificate, now: number): Finding {
   const days = Math.floor((validTo - now) / dayMs);
   const cure = 'Renew it, and reload the proxy.';
   if (days < 0) return fault(`The certificate of ${host} expired ${String(-days)} days ago.`, cure);
@@ -52,7 +52,7 @@ function isPublic(host: string): boolean {
   );
 }
 
-function readCertificate(host: string): Promise<ShownCertificate> {
+function readCertificate(host: string): Promise<HostCertificate> {
   return new Promise((resolve, reject) => {
     const [servername = host, port = String(httpsPort)] = host.split(':');
     // an invalid certificate is read too: its fault is the finding

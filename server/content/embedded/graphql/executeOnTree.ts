@@ -92,7 +92,7 @@ function timeLimit({ maxMs = Infinity, clock = monotonicMs }: ExecuteOptions): (
 }
 
 /**
- * Default resolver that throws when a request has taken too long, or when its pages have too many entries together.
+ * Default resolver that throws when a request has taken too long or returns too many entries.
  * Nested pages multiply, and their number is only known here.
  */
 function limitedResolver(
