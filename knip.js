@@ -30,6 +30,7 @@ export default {
     'test/upstreams/opensearch/openSearchServer.mjs',
     'test/storage/messages/claimingProcess.ts',
     'test/storage/booking/bookingProcess.ts',
+    'test/storage/lockHolder.ts',
     'test/storage/tirehotel/guessingProcess.ts',
     'test/fixtures/booking/{showTimesInZones,writeTimesInZones}.ts',
     '**/*.test.{ts,tsx}',

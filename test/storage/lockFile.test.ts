@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function startHolder(): Promise<ChildProcess> {
-  const args = ['build/run.mjs', 'test/fixtures/content/lockHolder.ts', lock];
+  const args = ['build/run.mjs', 'test/storage/lockHolder.ts', lock];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_OPTIONS: '' },

@@ -46,7 +46,7 @@ export interface StockCheck {
 
 export interface CheckStockOptions extends Pick<
   LoadStockOptions,
-  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'now' | 'maxBytes'
+  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'maxBytes' | 'now'
 > {
   vocabulary: Vocabulary;
   /** Language of the values of a site's stock. */
