@@ -4,12 +4,13 @@ import type { BookingRequest } from '../../shared/booking/BookingTypes.ts';
 import { internationalPhone } from '../messages/internationalPhone.ts';
 import type { Count, Limit, LimitReached, SharedLimits } from '../storage/sharedLimits.ts';
 import type { Queries } from '../storage/Storage.ts';
+import type { ConflictLimits } from './embedded/ConflictLimits.ts';
 import { plateKey } from './embedded/times/carTimes.ts';
 
 /** Limits of bookings and their changes per customer, because anyone can enter the address of a stranger. */
-export interface CustomerLimits {
+export interface CustomerLimits extends ConflictLimits {
   /**
-   * Within the transaction that books or changes: counts it for mail address, phone and registration number.
+   * Counts a booking or change, within its transaction, by mail address, phone and plate.
    * @param country ISO 3166-1 alpha-2 of phone numbers without a country code
    * @throws BookingError TooManyRequests, which rolls the transaction back
    */
@@ -19,14 +20,6 @@ export interface CustomerLimits {
    * @throws BookingError TooManyRequests
    */
   reserve(request: BookingRequest, country: string): Promise<{ giveBack(): Promise<void> }>;
-  /**
-   * Refuses every booking of a car after too many attempts at times of its other bookings.
-   * Each such refusal tells the sender, who may be anyone, that the car is in a workshop then.
-   * @throws BookingError TooManyRequests
-   */
-  checkConflicts(registrationNumber: string): Promise<void>;
-  /** Counts an attempt to book a car at the time of another booking. */
-  countConflict(registrationNumber: string): Promise<void>;
 }
 
 type LimitedBooking = 'bookings' | 'changes';

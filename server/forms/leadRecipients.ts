@@ -95,7 +95,7 @@ export function createLeadRecipients(options: {
     return found ? { ...found, dealerNames: reread.dealerNames } : null;
   };
 
-  /** A seller of the car who is not among the dealers' employees; its department's addresses are the fallbacks. */
+  /** A seller of the car who is not an employee; the fallbacks are those of the car's department. */
   const findSeller = async (
     site: string,
     address: string,

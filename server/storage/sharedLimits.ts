@@ -46,7 +46,8 @@ export interface SharedLimits {
    */
   take(counts: readonly Count[], also?: (queries: Transaction<Schema>) => Promise<void>): Promise<LimitReached | null>;
   /**
-   * Increments all counters within the caller's transaction, which has to be rolled back when a limit is reached.
+   * Increments all counters within the caller's transaction.
+   * When a limit is reached, the caller has to roll back.
    * @returns the limit that is reached, or null
    */
   takeWithin(queries: Queries, counts: readonly Count[]): Promise<LimitReached | null>;

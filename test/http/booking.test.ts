@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RequestHandler } from 'express';
 import request from 'supertest';
-import { keyReused } from '../../server/booking/keyReused.ts';
+import { keyReused } from '../../shared/booking/request/keyReused.ts';
 import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { setSite } from '../../server/site/siteOfRequest.ts';
 import { BookingError } from '../../shared/booking/BookingError.ts';

@@ -2,9 +2,9 @@ import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Storage } from '../../storage/Storage.ts';
-import type { CustomerLimits } from '../customerLimits.ts';
 import type { BookingMessages } from './BookingMessages.ts';
 import type { BookingReference } from './BookingReference.ts';
+import type { ConflictLimits } from './ConflictLimits.ts';
 import type { WaitingHooks } from './WaitingHooks.ts';
 
 /** Facts about a new booking that its request does not have. */
@@ -23,8 +23,8 @@ export interface BookingEngineOptions {
   messages: BookingMessages;
   /** Hooks of the waiting lists; left out without them. */
   waiting?: WaitingHooks;
-  /** Limits per customer; left out for none. */
-  limits?: Pick<CustomerLimits, 'checkConflicts' | 'countConflict'>;
+  /** Left out for none. */
+  limits?: ConflictLimits;
   clock: Clock;
   logger: Logger;
   /** Called after a booking was made and its messages were queued. */

@@ -6,8 +6,8 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { BookingRequestLedger, Outcome } from '../../upstream/once/bookingRequestLedger.ts';
 import { NothingSentError, sendOnce } from '../../upstream/once/sendOnce.ts';
 import { UpstreamStatusError } from '../../upstream/upstreamErrors.ts';
-import { keyReused } from '../keyReused.ts';
-import { fingerprintWholeBooking } from '../personFingerprint.ts';
+import { keyReused } from '../../../shared/booking/request/keyReused.ts';
+import { fingerprintWholeBooking } from './fingerprintWholeBooking.ts';
 import { tooManyRequests } from './refusalOf.ts';
 
 /** Result of a successful booking. */

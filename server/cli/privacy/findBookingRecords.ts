@@ -1,7 +1,7 @@
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import type { BookingCaseDetails } from '../../booking/BookingCaseDetails.ts';
-import type { FindOptions } from './findPersonalRecords.ts';
+import type { FindOptions } from './FindOptions.ts';
 import { inBatches } from './inBatches.ts';
 import type { PersonalRecord } from './PersonalRecord.ts';
 

@@ -1,22 +1,11 @@
 import type { LeadSubmission } from '../../../shared/forms/LeadTypes.ts';
 import type { Mail, Sms } from '../../messages/MessageTypes.ts';
-import type { Storage } from '../../storage/Storage.ts';
-import type { PersonMatch, RecordContact } from './createPersonMatch.ts';
+import type { RecordContact } from './createPersonMatch.ts';
+import type { FindOptions } from './FindOptions.ts';
 import { findBookingRecords } from './findBookingRecords.ts';
 import { findTireHotelRecords } from './findTireHotelRecords.ts';
 import { inBatches } from './inBatches.ts';
 import type { PersonalRecord } from './PersonalRecord.ts';
-
-export interface FindOptions {
-  storage: Storage;
-  matches: PersonMatch;
-  /** Country of a site, ISO 3166-1 alpha-2; "" for one that no longer exists. */
-  countryOf: (site: string) => string;
-  /** Time from which bookings count as ahead. */
-  now: Date;
-  /** Includes the contents of photos. */
-  withPhotos: boolean;
-}
 
 /** Finds all records of a person, in the order of their tables. Reads every row with personal data. */
 export async function findPersonalRecords(options: FindOptions): Promise<PersonalRecord[]> {

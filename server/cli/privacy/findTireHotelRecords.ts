@@ -1,4 +1,4 @@
-import type { FindOptions } from './findPersonalRecords.ts';
+import type { FindOptions } from './FindOptions.ts';
 import type { PersonalRecord } from './PersonalRecord.ts';
 
 /** Finds a person's agreements of the tire hotel, by vehicle, and the code last sent to the phone. */

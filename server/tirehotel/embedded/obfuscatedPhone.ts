@@ -1,5 +1,6 @@
 /**
- * Hides a number: only that it is a Swedish mobile number stays visible, because anyone can enter a registration number.
+ * Hides all digits of a number but those of any Swedish mobile number.
+ * Anyone can enter a registration number, and see the result.
  * A result of internationalPhone() becomes "07X XXX XX XX".
  */
 export function obfuscatedPhone(phone: string): string {

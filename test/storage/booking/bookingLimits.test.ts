@@ -91,7 +91,7 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
     const database = await emptyDatabase();
     const houses = [house(await database.open()), house(await database.open())];
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, (_unused, at) => houses[at % 2]?.book({ email: victim })),
+      houses.flatMap(({ book }) => Array.from({ length: 5 }, () => book({ email: victim }))),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
   });

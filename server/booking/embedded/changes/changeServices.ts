@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BookingError } from '../../../../shared/booking/BookingError.ts';
 import type { OfferingRequest } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange } from '../../../../shared/booking/ServiceChange.ts';
-import { keyReused } from '../../keyReused.ts';
+import { keyReused } from '../../../../shared/booking/request/keyReused.ts';
 import { bookingAccess } from './bookingAccess.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { toWorkTime, updateServices } from '../bookingRows.ts';

@@ -1,4 +1,4 @@
-import { BookingError } from '../../shared/booking/BookingError.ts';
+import { BookingError } from '../BookingError.ts';
 
 /** Refuses an Idempotency-Key with another request: the first response would confirm what was never booked. */
 export function keyReused(): BookingError {
