@@ -31,9 +31,9 @@ async function server(options?: Parameters<typeof startFakeSmtp>[0]): Promise<Fa
   return started;
 }
 
-function mailer(url: string, timeoutMs = 2_000): Mailer & { said: () => string } {
+function mailer(url: string, timeoutMs = 2_000, returnPath = ''): Mailer & { said: () => string } {
   const logger = collectingLogger();
-  const made = smtpMailer({ url, from: 'web@dealer.example', logger, timeoutMs });
+  const made = smtpMailer({ url, from: 'web@dealer.example', returnPath, logger, timeoutMs });
   cleanUps.push(() => made.close());
   return { ...made, said: () => JSON.stringify(logger.lines) };
 }
@@ -62,6 +62,24 @@ describe('smtpMailer', () => {
     expect(parsed?.text?.trimEnd()).toBe(mail.text.trimEnd());
     expect(parsed?.html).toContain(mail.html);
     expect(parsed?.headers.find(({ key }) => key === 'x-forecourt-lead')?.value).toBe('0b8f');
+  });
+
+  it('has undeliverable mails returned to the return path', async () => {
+    const smtp = await server();
+    await mailer(smtp.url, 2_000, 'bounces@dealer.example').send(mail, options);
+    const [received] = smtp.mails;
+    expect([received?.from, received?.parsed.from?.address]).toEqual(['bounces@dealer.example', 'web@dealer.example']);
+  });
+
+  it.each([
+    ['an unreachable server', null, true],
+    ['a server that closes', 421, true],
+    ['one refused recipient', 451, false],
+  ])('tells the outage of a server from a refusal: %s', async (_what, status, isUnavailable) => {
+    const smtp = await server();
+    smtp.refuse('recipient', status);
+    if (status === null) await smtp.stop();
+    expect(await failure(mailer(smtp.url).send(mail, options))).toMatchObject({ isUnavailable });
   });
 
   it('keeps user input out of the headers', async () => {
