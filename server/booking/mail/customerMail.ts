@@ -38,7 +38,7 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
     ...(what === 'cancelled' ? again(facts) : [...servicesAndTotal(facts), ...change(facts, now)]),
   ];
   return {
-    to: { name: oneLine(`${firstName} ${lastName}`), address: email },
+    to: { name: plainName(`${firstName} ${lastName}`), address: email },
     // the sender address takes no replies
     replyTo: { name: siteName, address: workshop.email },
     subject: fillText(texts[subject], values),
@@ -58,14 +58,17 @@ const calendarType = (state: 'booked' | 'cancelled'): string =>
   `text/calendar; charset=utf-8; method=${state === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`;
 
 /**
- * Uses the name only if it looks like one.
+ * Returns a name, or "" for a text that does not look like one.
  * The form takes any text and any mail address, so it could send a message of a stranger's from our address.
  */
+function plainName(text: string): string {
+  const name = oneLine(text);
+  return /^[\p{L}\p{M}' -]{1,80}$/u.test(name) ? name : '';
+}
+
 function greeting(firstName: string, { texts }: BookingFacts): string {
-  const name = oneLine(firstName);
-  return /^[\p{L}\p{M}' -]{1,40}$/u.test(name)
-    ? fillText(texts.bookingMailHello, { name })
-    : texts.bookingMailHelloNoName;
+  const name = firstName.length > 40 ? '' : plainName(firstName);
+  return name === '' ? texts.bookingMailHelloNoName : fillText(texts.bookingMailHello, { name });
 }
 
 function fullDayNote(what: keyof typeof wordings, { booking, texts }: BookingFacts): MailPart[] {
