@@ -14,7 +14,7 @@ export interface CustomerLimits extends ConflictLimits {
    * @param country ISO 3166-1 alpha-2 of phone numbers without a country code
    * @throws BookingError TooManyRequests, which rolls the transaction back
    */
-  count(queries: Queries, what: LimitedBooking, request: BookingRequest, country: string): Promise<void>;
+  count(queries: Queries, what: LimitedBooking, request: LimitedRequest, country: string): Promise<void>;
   /**
    * Counts a booking that another system is about to make; `giveBack` reverts it when that refuses.
    * @throws BookingError TooManyRequests
@@ -22,18 +22,25 @@ export interface CustomerLimits extends ConflictLimits {
   reserve(request: BookingRequest, country: string): Promise<{ giveBack(): Promise<void> }>;
 }
 
-type LimitedBooking = 'bookings' | 'changes';
+/** 'waits': places on waiting lists, whose offers are mailed and sent by text message. */
+type LimitedBooking = 'bookings' | 'changes' | 'waits';
+interface LimitedRequest {
+  customer: Pick<BookingRequest['customer'], 'email' | 'phone'>;
+  registrationNumber: string;
+}
+
 type Limited = LimitedBooking | 'conflicts';
 
 const dayMs = 24 * 3_600_000;
 
 /** A family books for several cars; each booking and change causes a mail and perhaps a text message. */
-export const customerLimits: Readonly<Record<Limited, readonly Limit[]>> = {
+const customerLimits: Readonly<Record<Limited, readonly Limit[]>> = {
   bookings: [
     { most: 6, forMs: dayMs },
     { most: 30, forMs: 30 * dayMs },
   ],
   changes: [{ most: 12, forMs: dayMs }],
+  waits: [{ most: 6, forMs: dayMs }],
   conflicts: [{ most: 5, forMs: dayMs }],
 };
 
@@ -60,11 +67,11 @@ export function createCustomerLimits(shared: SharedLimits): CustomerLimits {
   };
 }
 
-function countsOf(what: LimitedBooking, { customer, registrationNumber }: BookingRequest, country: string): Count[] {
+function countsOf(what: LimitedBooking, { customer, registrationNumber }: LimitedRequest, country: string): Count[] {
   const subjects = {
     email: withoutTag(customer.email),
     phone: internationalPhone(customer.phone, country) ?? normalizePhone(customer.phone),
-    ...(what === 'bookings' ? { plate: plateKey(registrationNumber) } : {}),
+    ...(what === 'changes' ? {} : { plate: plateKey(registrationNumber) }),
   };
   return buildCounts(what, subjects);
 }

@@ -39,7 +39,7 @@ export interface WaitingList {
 /** The waiting lists of a site in the built-in engine; an offered time counts as taken. */
 export function createWaitingList(
   { reference, signer, ...messaging }: WaitingListOptions,
-  { storage, outbox, onBooked, clock, logger }: BookingParts,
+  { storage, outbox, limits, onBooked, clock, logger }: BookingParts,
 ): WaitingList {
   const { timeZone, writePlate } = reference;
   const messages = createWaitingMessages({ ...messaging, outbox, timeZone, writePlate, linkOf: signer.linkOf });
@@ -82,6 +82,13 @@ export function createWaitingList(
             if (!(await insertEntry(queries, entry, now.toISOString()))) return;
             const { ofAddress, ofDay } = await countEntries(queries, request);
             if (ofAddress > maxEntriesPerAddress || ofDay > maxEntriesPerDay) throw new BookingError('TooManyRequests');
+            const { email, phone, registrationNumber } = request;
+            await limits?.count(
+              queries,
+              'waits',
+              { customer: { email, phone }, registrationNumber },
+              reference.country,
+            );
             await messages.joined(queries, entry, workshop);
             // time that became free between the visitor's calendar and this transaction
             await offers.freed(queries, request);

@@ -138,6 +138,20 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
     await expect(ask('KLM789')).rejects.toMatchObject({ code: 'CarAlreadyBooked' });
   });
 
+  it('allow a phone six places on waiting lists a day', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const limits = limitsOn(storage, testClock(bookingNow));
+    const wait = (at: number) => {
+      const request = {
+        customer: { email: `p${String(at)}@example.test`, phone: '0701740605' },
+        registrationNumber: '',
+      };
+      return storage.write((queries) => limits.count(queries, 'waits', request, 'se'));
+    };
+    for (let at = 0; at < 6; at += 1) await wait(at);
+    await expect(wait(6)).rejects.toMatchObject(tooMany);
+  });
+
   it('return a booking that another system has refused', async () => {
     const storage = await (await emptyDatabase()).open();
     const limits = limitsOn(storage, testClock(bookingNow));
