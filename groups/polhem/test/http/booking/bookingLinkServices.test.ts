@@ -44,7 +44,7 @@ describe('the addresses that change the services of a booking', () => {
       expect(changed.body).toMatchObject({ timeSlot: to.timeSlot, services: [{ name: 'service' }, { name: 'wash' }] });
     }
     expect((await post('offers', { link })).body).toMatchObject({ version: 1 });
-    expect(refusalCode(await post('services', wanted, key).expect(400))).toEqual(['InvalidRequest']);
+    expect(refusalCode(await post('services', wanted, key).expect(422))).toEqual(['InvalidRequest']);
     expect(refusalCode(await post('services', wanted, keyed()).expect(400))).toEqual(['InvalidRequest']);
   });
 
