@@ -14,7 +14,7 @@ export interface Setup {
   /** Version of the build: "0.1.0+3b1d5338". */
   version: string;
   logger: Logger;
-  /** Whether the log's lines reach their destination. */
+  /** Condition of the log's destination. */
   logState(): LogState;
   /** File for the last good feed, which outlives this process; null where no process replaces it. */
   feedCopy?: string | null;

@@ -9,8 +9,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Creates a limit of `attempts` failures within `windowMs`, after which all attempts of a client are refused.
- * Attempts are allowed again when the window has passed. Wider networks may fail some times as often (networksOf). No
+ * Creates a limit of `attempts` failures of a client within `windowMs`.
+ * Beyond it, all its attempts are refused. Attempts are allowed again when the window has passed. Wider networks may fail some times as often (networksOf). No
  * limit is common to all: it would let anyone lock out those with the right secret.
  * @param clock milliseconds
  */

@@ -23,7 +23,7 @@ interface WindowOptions {
   now?: () => number;
 }
 
-/** How attempts of a subject are counted. */
+/** Number and allowance of attempts. */
 interface Weight {
   /** Number of attempts; default: 1. */
   attempts?: number;

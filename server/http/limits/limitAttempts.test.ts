@@ -6,7 +6,7 @@ import { maxSubjects, createAttemptWindow } from './createAttemptWindow.ts';
 import { countAttempts } from './limitAttempts.ts';
 import type { CountAttempts } from './limitAttempts.ts';
 
-/** Sends a request of a client that is answered with a status; returns what a refused one is told, else null. */
+/** Sends a request that is answered with a status; returns the detail of a refusal, else null. */
 async function send(count: CountAttempts, ip: string, { status = 202, site = 'one' } = {}): Promise<string | null> {
   const finished = new EventEmitter();
   const response = Object.assign(finished, {

@@ -10,7 +10,7 @@ import { addressKey, networksOf } from './networksOf.ts';
 /** Limits of a client per hour, and of a site per minute, as multiples of the limit per minute. */
 const minutesPerHour = 10;
 const clientsPerSite = 100;
-/** Part of its allowance that each network has while a site has more than its limit: a newcomer is served, whoever sends much waits. */
+/** Part of its allowance that a network has on a busy site. Newcomers are served, busy clients wait. */
 export const busyShare = 0.25;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

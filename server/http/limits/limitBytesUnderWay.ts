@@ -3,7 +3,7 @@ import { ProblemError } from '../../../shared/kit/problem.ts';
 import { clientAddress } from '../security/clientAddress.ts';
 import { addressKey, networksOf } from './networksOf.ts';
 
-/** Part of all bytes that one network may have under way, the widest of a client's: slow bodies stay for minutes. */
+/** Maximum part of one network, the widest of a client. Slow bodies stay for minutes. */
 const maxNetworkShare = 0.25;
 
 /**

@@ -4,7 +4,7 @@ import { fstatSync, write as writeBytes, writeSync } from 'node:fs';
 /** "stalled": the reader of a pipe reads nothing. "closed": it has gone. */
 export type LogCondition = 'ok' | 'diskFull' | 'stalled' | 'closed' | 'failed';
 
-/** Whether lines reach the destination of the log. */
+/** Condition of the log's destination. */
 export interface LogState {
   condition: LogCondition;
   /** Lines left out since the start, because the destination did not take them in time. */
@@ -17,7 +17,7 @@ export interface LogOutput {
 }
 
 interface LogOutputOptions {
-  /** File descriptor; 1 is the standard output. */
+  /** File descriptor; 1 is the standard output. Another pipe must be non-blocking. */
   fd?: number;
   /** Maximum characters of one write; a longer line is written alone. */
   writeCharacters?: number;
@@ -27,9 +27,9 @@ interface LogOutputOptions {
   onResumed?: (gap: { lines: number; reason: LogCondition }) => void;
 }
 
-/** Lines are collected for this time: a write, which wakes a thread, costs as much as serving several cached pages. */
+/** Time for collecting lines. A write, which wakes a thread, costs as much as several cached pages. */
 const collectedMs = 100;
-/** One write; those of workers are atomic on their shared pipe up to 4096 bytes, larger ones would interleave. */
+/** Size of a write. Workers share a pipe, on which writes above 4096 bytes would interleave. */
 const defaultWriteCharacters = cluster.isWorker ? 2000 : 64_000;
 /** Some ten thousand lines: seconds of a busy server. */
 const defaultMaxCharacters = 4_000_000;
@@ -66,7 +66,8 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
   let droppedLines = 0;
   let reportedLines = 0;
   let dropReason: LogCondition = 'ok';
-  if (fd === 1 && isPipe(fd)) void process.stdout; // switches the pipe to non-blocking
+  const neverBlocks = isPipe(fd);
+  if (fd === 1 && neverBlocks) void process.stdout; // switches the pipe to non-blocking
 
   const takePiece = (): Buffer | null => {
     let count = 0;
@@ -87,12 +88,28 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
     if (isWriting) return;
     piece ??= takePiece();
     if (!piece) return;
+    if (neverBlocks) {
+      writeNow(piece);
+      return;
+    }
     isWriting = true;
     writeBytes(fd, piece, (error, bytes) => {
       isWriting = false;
       if (error) pause(error);
       else resume(bytes);
     });
+  };
+
+  /** A full pipe fails at once; waking a thread for each write would cost more. */
+  const writeNow = (bytes: Buffer): void => {
+    let written: number;
+    try {
+      written = writeSync(fd, bytes);
+    } catch (error) {
+      pause(error as NodeJS.ErrnoException);
+      return;
+    }
+    resume(written);
   };
 
   const pause = ({ code = '' }: NodeJS.ErrnoException): void => {
