@@ -138,6 +138,7 @@ export type LogEvent =
   | 'redirects.loaded'
   | 'redirects.platformFailed'
   | 'redirects.ruleSkipped'
+  | 'request.cachedPages'
   | 'request.closedEarly'
   | 'request.done'
   | 'request.failed'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { createLineSample } from '../../http/logging/createLineSample.ts';
 import { loggedPath } from '../../http/logging/loggedPath.ts';
 import { readRequestId } from '../../http/logging/readRequestId.ts';
 import { pageServed, requestEnded } from '../../telemetry/signals.ts';
@@ -53,6 +54,7 @@ export function createCachedPageHandler(options: CachedPageHandlerOptions): Cach
   const { cache, maxCacheBytes, logger, declaredParameters, isRedirected } = options;
   const max = Math.max(minAddresses, Math.ceil(maxCacheBytes / cacheBytesPerAddress));
   const addresses = new LRUCache<string, KnownAddress>({ max });
+  const hasLine = createLineSample((count) => logger.info('request.cachedPages', { count }));
 
   const normalizeAddress = (request: IncomingMessage): string => {
     const url = request.url ?? '/';
@@ -74,7 +76,7 @@ export function createCachedPageHandler(options: CachedPageHandlerOptions): Cach
     request: IncomingMessage,
     response: ServerResponse,
     { loggedPath: path, route }: KnownAddress,
-    { outcome, ...sent }: SentPage & { outcome: PageCacheOutcome },
+    { outcome, now, ...sent }: SentPage & { outcome: PageCacheOutcome; now: number },
   ): void => {
     const isMeasured = requestEnded.isHeard;
     const started = isMeasured ? performance.now() : 0;
@@ -85,9 +87,10 @@ export function createCachedPageHandler(options: CachedPageHandlerOptions): Cach
       pageServed.send(outcome);
       requestEnded.send({ method, route, path, status, seconds, closedEarly: false });
     }
+    const isOld = outcome === 'old';
+    if (!isOld && status < 400 && !hasLine(now)) return;
     // no duration: reading the clock twice would be a tenth of it
-    const cacheState = outcome === 'old' ? 'old' : 'hit';
-    logger.info('request.done', { requestId: sent.requestId, method, path, status, cache: cacheState });
+    logger.info('request.done', { requestId: sent.requestId, method, path, status, cache: isOld ? 'old' : 'hit' });
   };
 
   return {
@@ -101,7 +104,7 @@ export function createCachedPageHandler(options: CachedPageHandlerOptions): Cach
       const body = cache.bodyFor(page, encoding);
       if (!Buffer.isBuffer(body)) return false; // not compressed yet
       const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page, now), requestId: readRequestId(request) };
-      send(request, response, known, { ...sent, outcome: cache.outcomeOf(page, now) });
+      send(request, response, known, { ...sent, outcome: cache.outcomeOf(page, now), now });
       return true;
     },
     serveOld: (request, response) => {
@@ -112,7 +115,7 @@ export function createCachedPageHandler(options: CachedPageHandlerOptions): Cach
       const encoding = page.bodies[accepted] ? accepted : 'identity';
       const body = page.bodies[encoding] ?? page.bodies.identity;
       const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page), requestId: readRequestId(request) };
-      send(request, response, known, { ...sent, outcome: 'old' });
+      send(request, response, known, { ...sent, outcome: 'old', now: cache.now() });
       return true;
     },
     learn: (request, key, route) => {
