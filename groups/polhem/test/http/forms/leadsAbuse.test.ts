@@ -188,7 +188,7 @@ describe('too many leads', () => {
     await from('2001:db8:0:8::1').expect(202);
   });
 
-  it('of many addresses together are stopped before the database is overrun', async () => {
+  it('of the addresses of one network are stopped before the database is overrun', async () => {
     const { app, taken } = await leadApp({ formsPerMinute: 1, trustProxy: ['loopback'] });
     const before = await taken();
     const statuses: number[] = [];
@@ -196,9 +196,9 @@ describe('too many leads', () => {
       const { status } = await post(carContactLead(), app).set('X-Forwarded-For', `198.51.100.${String(at)}`);
       statuses.push(status);
     }
-    expect(statuses.filter((status) => status === 202)).toHaveLength(100);
-    expect(statuses.slice(100).every((status) => status === 429)).toBe(true);
-    expect(await taken()).toBe(before + 100);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(16);
+    expect(statuses.slice(16).every((status) => status === 429)).toBe(true);
+    expect(await taken()).toBe(before + 16);
   });
 
   it('from one address leave pages reachable', async () => {
