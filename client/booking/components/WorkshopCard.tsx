@@ -14,7 +14,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { bookingPrice } from '../bookingPrice.ts';
 import type { KindTime } from '../times/useKindTimes.ts';
 import type { SitePrice } from '../useSitePrices.ts';
-import type { FirstTimeOutcome } from '../state/workshopThunks.ts';
+import type { FirstTimeOutcome } from '../state/freeTimes.ts';
 import { FirstTime } from '../times/FirstTime.tsx';
 import type { OpenWorkshops } from '../times/createOpenWorkshops.ts';
 import { LazyTimes } from '../times/LazyTimes.tsx';

@@ -1,7 +1,6 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, Position } from '../../../shared/booking/BookingGateway.ts';
 import { readDays, readHasBrand, readOffers, readWorkshop } from './bookingAnswers.ts';
-import { bookingFailure } from './bookingFailure.ts';
 import type { bookOverHttp } from './bookOverHttp.ts';
 import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
@@ -25,7 +24,10 @@ export function createBookingHttpGateway(
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(patienceMs),
       });
-      if (!response.ok) throw (await bookingFailure(response)) ?? new BookingError('ServerError');
+      if (!response.ok) {
+        const { bookingFailure } = await import('./bookingFailure.ts');
+        throw (await bookingFailure(response)) ?? new BookingError('ServerError');
+      }
       found = await read(await response.json());
     } catch (error) {
       throw error instanceof BookingError ? error : new BookingError('ServerError', { cause: error });

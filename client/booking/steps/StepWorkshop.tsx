@@ -19,7 +19,7 @@ import {
   timeKindsChosen,
 } from '../state/bookingState.ts';
 import { createOpenWorkshops } from '../times/createOpenWorkshops.ts';
-import { loadWorkshopTimes } from '../times/LazyTimes.tsx';
+import { loadFreeTimes, loadWorkshopTimes } from '../times/LazyTimes.tsx';
 import { ListEnd } from '../components/ListEnd.tsx';
 import { SortChoice } from '../components/SortChoice.tsx';
 import { TimeKindChips } from '../times/TimeKindChips.tsx';
@@ -32,13 +32,13 @@ import { useSitePrices } from '../useSitePrices.ts';
 import { useSiteSearch } from '../useSiteSearch.ts';
 import { chooseTime } from '../state/chooseTime.ts';
 import type { ChosenWorkshop } from '../state/chooseTime.ts';
-import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
-import { takeFirstTime } from '../state/workshopThunks.ts';
+import type { FirstTimeOutcome } from '../state/freeTimes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
 import { workshopTexts } from '../texts/workshopTexts.ts';
 
 const noSites: readonly FoundSite[] = [];
+const loadDetails = async () => (await import('../state/loadWorkshopDetails.ts')).loadWorkshopDetails;
 
 /** Step 4, first part: workshop and time. */
 export function StepWorkshop(): ReactNode {
@@ -66,11 +66,8 @@ export function StepWorkshop(): ReactNode {
 
   useAnnouncement(search ? spokenState(search, t) : '', { appears: true });
   useAnnouncement(spokenTimes(sites, times, t), { appears: true });
-  useEffect(() => {
-    flowReached(4);
-    void dispatch(loadWorkshopDetails());
-  }, [dispatch]);
-  useEffect(() => whenUsed(() => void loadWorkshopTimes().catch(() => undefined)), []); // opening a card tries again
+  useEffect(() => flowReached(4), []);
+  useOpenedCode();
 
   // constant, as the parts render when one of their callbacks changes
   const choose = useCallback(
@@ -80,7 +77,11 @@ export function StepWorkshop(): ReactNode {
     [dispatch],
   );
   const takeFirst = useCallback(
-    (site: FoundSite, firstTimeSlot: string) => dispatch(takeFirstTime({ ...toChosenWorkshop(site), firstTimeSlot })),
+    (site: FoundSite, firstTimeSlot: string): Promise<FirstTimeOutcome> =>
+      loadFreeTimes().then(
+        ({ takeFirstTime }) => dispatch(takeFirstTime({ ...toChosenWorkshop(site), firstTimeSlot })),
+        () => 'failed',
+      ),
     [dispatch],
   );
 
@@ -134,6 +135,22 @@ export function StepWorkshop(): ReactNode {
       </ol>
       {search && <ListEnd search={search} onFurther={() => run('further')} />}
     </div>
+  );
+}
+
+/** Loads what an opened workshop shows, once the visitor uses the page: its times and phone number. */
+function useOpenedCode(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      whenUsed(() => {
+        loadWorkshopTimes().catch(() => undefined); // opening a card tries again
+        loadDetails().then(
+          (loadWorkshopDetails) => dispatch(loadWorkshopDetails()),
+          () => undefined, // cards then have no phone number
+        );
+      }),
+    [dispatch],
   );
 }
 

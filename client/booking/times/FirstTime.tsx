@@ -4,7 +4,7 @@ import { dayText, shortTimeText } from '../../../shared/booking/times/timeTexts.
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { KindTime } from './useKindTimes.ts';
-import type { FirstTimeOutcome } from '../state/workshopThunks.ts';
+import type { FirstTimeOutcome } from '../state/freeTimes.ts';
 import { timesTexts } from '../texts/timesTexts.ts';
 import { workshopTexts } from '../texts/workshopTexts.ts';
 

@@ -10,6 +10,9 @@ import { bookingTexts } from '../texts/bookingTexts.ts';
 /** Loads the calendar's code; every opened workshop needs it. */
 export const loadWorkshopTimes = async () => (await import('./WorkshopTimes.tsx')).WorkshopTimes;
 
+/** Loads the code that requests free times, which comes with the calendar's. */
+export const loadFreeTimes = () => import('../state/freeTimes.ts');
+
 /** Free times of an opened workshop, once their code has loaded. They render after the frame of the press. */
 export function LazyTimes(props: WorkshopTimesProps): ReactNode {
   const t = useTexts(bookingTexts);

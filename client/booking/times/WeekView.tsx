@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import './WeekView.css';
-import { daysOfKinds } from '../../../shared/booking/times/timeKinds.ts';
+import { daysOfKinds } from '../../../shared/booking/times/daysOfKinds.ts';
 import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import {
   batchesNeeded,

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { selectTimeKinds, timeKindsChosen } from '../state/bookingState.ts';
 import { todayAtWorkshops } from '../todayAtWorkshops.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
-import { loadTimes } from '../state/workshopThunks.ts';
+import { loadTimes } from '../state/freeTimes.ts';
 import { WaitingList } from '../waiting/WaitingList.tsx';
 import { WeekView } from './WeekView.tsx';
 

@@ -1,22 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DayAvailability } from '../../../shared/booking/BookingTypes.ts';
 import type { FoundSite, SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
 import { searchKey } from '../../../shared/booking/workshops/siteSearch.ts';
 import { dateOf } from '../../../shared/booking/times/timeTexts.ts';
-import { firstOfKinds } from '../../../shared/booking/times/timeKinds.ts';
 import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
-import { batchStart } from '../../../shared/booking/times/weekRules.ts';
-import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
-import { addDays } from '../../../shared/kit/time/zonedTime.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { selectDraft } from '../state/bookingState.ts';
-import { loadTimes } from '../state/workshopThunks.ts';
+import { loadFreeTimes } from './LazyTimes.tsx';
+import type { FirstOfKinds } from '../state/freeTimes.ts';
 
-/**
- * A workshop's first time of the wanted kinds; null when it has none before `until`.
- * `until` is YYYY-MM-DD, four weeks on.
- */
-export type KindTime = 'loading' | 'failed' | { slot: WeekSlot | null; until: string };
+/** A workshop's first time of the wanted kinds. */
+export type KindTime = 'loading' | 'failed' | FirstOfKinds;
 
 interface KindTimesOptions {
   /** The listed workshops in order. */
@@ -35,7 +28,7 @@ interface KindTimes {
 }
 
 interface LoadedTimes {
-  days: DayAvailability[] | 'failed';
+  firstOf: ((kinds: readonly TimeKind[]) => FirstOfKinds) | 'failed';
   /** Sort and kinds while the times arrived if the list could not move then; otherwise "". */
   heldDuring: string;
 }
@@ -65,11 +58,12 @@ export function useKindTimes({ sites, kinds, sort, isStill }: KindTimesOptions):
   useEffect(() => {
     if (nextId === undefined) return undefined;
     let isCurrent = true;
-    void dispatch(loadTimes(nextId, from))
+    void loadFreeTimes()
+      .then(({ loadKindTimes }) => dispatch(loadKindTimes(nextId, from)))
       .catch(() => 'failed' as const)
-      .then((days) => {
+      .then((firstOf) => {
         if (!isCurrent) return;
-        const times = { days, heldDuring: latest.current.isStill() ? latest.current.choice : '' };
+        const times = { firstOf, heldDuring: latest.current.isStill() ? latest.current.choice : '' };
         setLoaded((before) => ({
           loadedKey: key,
           loaded: new Map([...(before.loadedKey === key ? before.loaded : nothing), [nextId, times]]),
@@ -85,13 +79,12 @@ export function useKindTimes({ sites, kinds, sort, isStill }: KindTimesOptions):
     if (kinds.length === 0) return { sites, times: null };
     const times = new Map<string, KindTime>();
     const places = new Map<string, string>();
-    for (const { departmentId, firstTimeSlot } of sites) {
+    for (const { departmentId } of sites) {
       const found = known.get(departmentId);
       if (!found) continue;
-      const until = addDays(batchStart(dateOf(firstTimeSlot), 1), -1);
-      const slot = found.days === 'failed' ? null : firstOfKinds(found.days, kinds);
-      times.set(departmentId, found.days === 'failed' ? 'failed' : { slot, until });
-      if (slot && found.heldDuring !== choice) places.set(departmentId, slot.timeSlot);
+      const time = found.firstOf === 'failed' ? 'failed' : found.firstOf(kinds);
+      times.set(departmentId, time);
+      if (time !== 'failed' && time.slot && found.heldDuring !== choice) places.set(departmentId, time.slot.timeSlot);
     }
     return { sites: sort === 'firstTime' ? sortedByText(sites, places) : sites, times };
   }, [sites, kinds, known, choice, sort]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DayAvailability } from '../BookingTypes.ts';
-import { daysOfKinds, firstOfKinds, toggledKind } from './timeKinds.ts';
+import { daysOfKinds, firstOfKinds } from './daysOfKinds.ts';
+import { toggledKind } from './timeKinds.ts';
 
 const monday: DayAvailability = {
   date: '2026-11-23',
