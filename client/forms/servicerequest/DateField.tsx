@@ -3,16 +3,25 @@ import type { ReactNode } from 'react';
 import './DateField.css';
 import { dayFirstDate, readDayFirstDate } from '../../../shared/forms/rules/dayFirstDate.ts';
 import { desiredDates } from '../../../shared/forms/rules/serviceRequestRules.ts';
-import { monthOf } from '../../../shared/kit/time/monthGrid.ts';
-import { useSite, useTexts } from '../../site/useSite.ts';
-import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
+import { whenUsed } from '../../browser/whenUsed.ts';
+import { useTexts } from '../../site/useSite.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LeadField } from '../fields/LeadField.tsx';
 import { useLeadField } from '../fields/useLeadField.ts';
 import { useLeadForm } from '../LeadFormContext.ts';
+import type { OrderCalendarProps } from './OrderCalendar.tsx';
 import { serviceTexts } from './serviceTexts.ts';
 import { useToday } from './useToday.ts';
+
+const loadCalendar = async () => (await import('./OrderCalendar.tsx')).OrderCalendar;
+
+/** The calendar, once its code has loaded. The date can be typed without it. */
+export function LateCalendar(props: OrderCalendarProps): ReactNode {
+  const { Component } = useLazyComponent(loadCalendar);
+  return Component && <Component {...props} />;
+}
 
 /**
  * The wished-for date: typed, or chosen in the calendar; without JavaScript in the browser's own.
@@ -52,11 +61,7 @@ function TypedDate({ opens }: { opens: boolean }): ReactNode {
   const pressed = open && opens;
   // the button shows its press before the days render
   const shown = useDeferredValue(pressed) && pressed;
-  useEffect(() => {
-    if (!shown) return;
-    calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });
-    calendar.current?.scrollIntoView({ block: 'center' });
-  }, [shown]);
+  useEffect(() => whenUsed(() => void loadCalendar().catch(() => undefined)), []); // opening it tries again
   const close = (): void => {
     setOpen(false);
     document.getElementById(id)?.focus();
@@ -93,8 +98,12 @@ function TypedDate({ opens }: { opens: boolean }): ReactNode {
             if (event.key === 'Escape') close();
           }}
         >
-          <OrderCalendar
+          <LateCalendar
             value={value}
+            onShown={() => {
+              calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });
+              calendar.current?.scrollIntoView({ block: 'center' });
+            }}
             onChange={(text) => {
               change(text);
               close();
@@ -103,47 +112,5 @@ function TypedDate({ opens }: { opens: boolean }): ReactNode {
         </div>
       )}
     </>
-  );
-}
-
-interface OrderCalendarProps {
-  /** Typed text: "26.11.2026". */
-  value: string;
-  onChange: (text: string) => void;
-}
-
-/** Calendar from today to a year ahead; it shows the month of a valid typed date. */
-export function OrderCalendar({ value, onChange }: OrderCalendarProps): ReactNode {
-  const t = useTexts(serviceTexts);
-  const { locale } = useSite();
-  const today = useToday();
-  const { first, last } = desiredDates(today);
-  const typed = readDayFirstDate(value);
-  const isAvailable = (date: string): boolean => date >= first && date <= last;
-  const chosen = typed !== null && isAvailable(typed) ? typed : null;
-  const [month, setMonth] = useState(monthOf(chosen ?? today));
-  const [before, setBefore] = useState(chosen);
-  if (chosen !== before) {
-    setBefore(chosen);
-    if (chosen) setMonth(monthOf(chosen));
-  }
-  return (
-    <MonthCalendar
-      month={month}
-      onMonth={setMonth}
-      chosen={chosen}
-      onChoose={(date) => onChange(dayFirstDate(date))}
-      isAvailable={isAvailable}
-      firstMonth={monthOf(first)}
-      lastMonth={monthOf(last)}
-      today={today}
-      locale={locale}
-      texts={{
-        previousMonth: t('orderPreviousMonth'),
-        nextMonth: t('orderNextMonth'),
-        available: t('orderDayFree'),
-        chosen: t('orderDayChosen'),
-      }}
-    />
   );
 }

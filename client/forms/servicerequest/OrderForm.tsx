@@ -18,11 +18,10 @@ import { useLeadField } from '../fields/useLeadField.ts';
 import { LeadForm } from '../LeadForm.tsx';
 import { useLeadForm } from '../LeadFormContext.ts';
 import { ResultCard } from '../ResultCard.tsx';
-import { OrderCalendar } from './DateField.tsx';
+import { LateCalendar } from './DateField.tsx';
 import { DealerPanel } from './DealerPanel.tsx';
 import type { HelpContact } from './DealerPanel.tsx';
 import { DealersFailed } from './DealersFailed.tsx';
-import { loadServiceDealers } from './loadServiceDealers.ts';
 import { OrderFields } from './OrderFields.tsx';
 import { chosenDealer } from './serviceDealers.ts';
 import type { OrderDealer } from './serviceDealers.ts';
@@ -105,7 +104,15 @@ export function OrderForm({
       <OrderFields
         dealers={dealers}
         dealersFailed={
-          status === 'error' && <DealersFailed onAgain={() => dispatch(loadServiceDealers(uid))} help={help} />
+          status === 'error' && (
+            <DealersFailed
+              onAgain={async () => {
+                const { loadServiceDealers } = await import('./loadServiceDealers.ts');
+                await dispatch(loadServiceDealers(uid));
+              }}
+              help={help}
+            />
+          )
         }
         motorcycles={motorcycles}
         privacy={linkField(fields, 'PrivacyLink') ?? { href: privacyPath(t, site), text: '' }}
@@ -134,9 +141,9 @@ function OrderAside({ dealers, motorcycles, help, isWide }: OrderAsideProps): Re
       <DealerPanel chosen={chosenDealer(dealers, motorcycles, { typeCar, siteEmail })} dealers={dealers} help={help} />
       {hasCalendar && !isScripted && <div className="service-panel service-calendar-place" />}
       {hasCalendar && isScripted && isWide && (
-        <div className="service-panel">
+        <div className="service-panel service-calendar-place">
           <h2 className="form-label">{date.label}</h2>
-          <OrderCalendar value={date.value} onChange={date.change} />
+          <LateCalendar value={date.value} onChange={date.change} />
         </div>
       )}
     </aside>

@@ -270,6 +270,7 @@ describe('what stands beside the form', () => {
     enterOrderPage(true);
     const shown = await show();
     const day = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+    await screen.findByRole('button', { name: /25\. november 2026/ });
     expect(day(/25\. november 2026/).getAttribute('aria-disabled')).toBe('true');
     expect(day(/26\. november 2026/).getAttribute('aria-disabled')).toBe('false');
     await shown.user.click(day(/25\. november 2026/));
@@ -308,7 +309,7 @@ describe('on a narrow page', () => {
   it('opens the calendar below the field with the focus on today', async () => {
     const shown = await show();
     await shown.user.click(button('Vis kalender'));
-    expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-26');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-26'));
     await shown.user.keyboard('{Escape}');
     expect(document.activeElement).toBe(field('Ønsket dato'));
     await shown.user.click(button('Vis kalender'));
