@@ -92,6 +92,10 @@ export function CarDetailPage(): ReactNode {
       <div className="wrap car-detail" key={car.car_id}>
         <div className="car-detail-top">{backLink}</div>
         <Sold car={car} similar={similar} t={t} urls={urls} />
+        <div className="section car-detail-main">
+          <h2 className="sold-car-facts">{t('soldCarFacts')}</h2>
+          <Specification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
+        </div>
       </div>
     );
   }

@@ -12,7 +12,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { CarRow } from '../card/CarRow.tsx';
-import { CarSpecification } from './CarSpecification.tsx';
 import type { carTexts } from '../texts/carTexts.ts';
 import type { cardTexts } from '../texts/cardTexts.ts';
 import type { saleTexts } from '../texts/saleTexts.ts';
@@ -24,7 +23,7 @@ export interface SoldCarProps {
   urls: ListContext;
 }
 
-/** A sold car: a notice, similar cars, and its data further down. Enquiries are not possible. */
+/** Notice of a sold car, and similar cars. Enquiries are not possible. */
 export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
   const site = useSite();
   const shown = carInLanguage(car, site);
@@ -67,10 +66,6 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
       </div>
       <div className="sold-car-similar">
         <CarRow title={t('similarCars')} cars={similar} />
-      </div>
-      <div className="section car-detail-main">
-        <h2 className="sold-car-facts">{t('soldCarFacts')}</h2>
-        <CarSpecification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
       </div>
     </>
   );
