@@ -8,7 +8,7 @@ import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 const shownFor = 1000;
 
-/** Copies a text and confirms it for a second. Rendered after hydration, because it needs JavaScript. */
+/** Copies a text and confirms it for a second. Hidden until hydration, because it needs JavaScript. */
 export function CopyButton({ text }: { text: string }): ReactNode {
   const t = useTexts(copyButtonTexts);
   const hydrated = useHydrated();
@@ -19,7 +19,6 @@ export function CopyButton({ text }: { text: string }): ReactNode {
     const timer = setTimeout(() => setCopied(false), shownFor);
     return () => clearTimeout(timer);
   }, [copied]);
-  if (!hydrated) return null;
 
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
@@ -29,7 +28,7 @@ export function CopyButton({ text }: { text: string }): ReactNode {
     );
   };
   return (
-    <span className="copy-button-place">
+    <span className="copy-button-place" hidden={!hydrated}>
       <button type="button" className="copy-button" aria-label={t('copyText', { text })} onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} size="s" />
       </button>
