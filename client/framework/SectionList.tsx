@@ -1,6 +1,8 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
+import type { AppState } from '../app/store.ts';
 import { PlaceholderMarks, SectionMarks } from './editing/Marks.tsx';
 import { useEditing } from './editing/useEditing.ts';
 import { SectionFailure } from './failures/SectionFailure.tsx';
@@ -35,11 +37,19 @@ export function SectionList({ placeholder, sections, owner }: SectionListProps):
   );
 }
 
+/** Sections with a form of native controls, which works without scripts: it hydrates when it is touched. */
+const formSections = new Set(['ContactForm']);
+
 /** A top-level section of the page, which hydrates when it comes into view. */
 const SectionPart = memo(function SectionPart({ section, index }: SectionProps): ReactNode {
+  const store = useStore<AppState>();
+  // hydration moves the focus to what the server refused
+  const [untilTouched] = useState(() =>
+    formSections.has(section.componentName) && store.getState().formPost.form === '' ? 'all' : undefined,
+  );
   const failure = <SectionFailure name={useEditing() ? section.componentName : null} />;
   return (
-    <HydrationPart name={sectionPart(index)} failure={failure}>
+    <HydrationPart name={sectionPart(index)} untilTouched={untilTouched} failure={failure}>
       {/* for failures on the server, see FailureBoundary; in the browser, the part contains them */}
       <Suspense fallback={failure}>
         <Section section={section} index={index} />
