@@ -33,7 +33,8 @@ export const pageChunks: ChunkTree = {
     },
     carPages: {
       carDetail: ['client/catalogue/car/CarDetailPage.tsx', 'client/catalogue/car/carDetailParts.ts'],
-      specification: ['CarMissing', 'CarSpecification', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
+      specification: ['client/catalogue/car/CarSpecification.tsx'],
+      goneCar: ['CarMissing', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
     },
     compare: ['client/catalogue/compare/ComparePage.tsx'],
     savedPage: ['client/catalogue/saved/SavedPage.tsx'],
@@ -43,54 +44,78 @@ export const pageChunks: ChunkTree = {
     },
   },
   flows: {
-    bookings: {
-      booking: ['client/booking/sections/*'],
-      bookingCar: [...steps('StepCar'), 'client/booking/components/Introduction.tsx'],
-      steps: {
-        bookingServices: steps('StepServices', 'StepAddons'),
-        laterSteps: {
-          bookingWorkshop: [...steps('StepWorkshop'), 'client/booking/gateways/siteStream.ts'],
-          bookingContact: steps('StepContact'),
-          bookingDone: steps('StepConfirmation'),
+    visits: {
+      bookings: {
+        booking: ['client/booking/sections/*'],
+        bookingCar: [...steps('StepCar'), 'client/booking/components/Introduction.tsx'],
+        steps: {
+          bookingServices: steps('StepServices', 'StepAddons'),
+          laterSteps: {
+            bookingWorkshop: [...steps('StepWorkshop'), 'client/booking/gateways/siteStream.ts'],
+            bookingContact: steps('StepContact'),
+            bookingDone: steps('StepConfirmation'),
+          },
+          // a restored step checks the names of chosen services once
+          bookingData: ['client/booking/gateways/bookingHttpGateway.ts', 'client/booking/gateways/offerAnswers.ts'],
         },
-        // a restored step checks the names of chosen services once
-        bookingData: ['client/booking/gateways/bookingHttpGateway.ts', 'client/booking/gateways/offerAnswers.ts'],
       },
-    },
-    tires: {
-      tireHotel: [
-        'client/tirehotel/sections/TireHotel.tsx',
-        'client/tirehotel/tireHotelHttpGateway.ts',
-        'client/tirehotel/restoreTireVisit.ts',
-      ],
-      tireVehicle: ['client/tirehotel/pages/LoggedInPage.tsx'],
-      tireBooking: ['client/tirehotel/booking/BookingPage.tsx'],
+      tires: {
+        tireHotel: [
+          'client/tirehotel/sections/TireHotel.tsx',
+          'client/tirehotel/tireHotelHttpGateway.ts',
+          'client/tirehotel/restoreTireVisit.ts',
+        ],
+        tireVehicle: ['client/tirehotel/pages/LoggedInPage.tsx'],
+        tireBooking: ['client/tirehotel/booking/BookingPage.tsx'],
+      },
     },
     forms: {
       sellCar: ['client/forms/sellcar/*'],
-      serviceRequest: ['client/forms/servicerequest/*.tsx'],
+      serviceRequest: ['client/forms/servicerequest/ServiceRequest.tsx'],
+      storeContact: ['client/forms/storecontact/*'],
     },
   },
   footer: ['client/site/components/SiteFooter.tsx'],
   afterStart: ['client/site/afterHydration.ts'],
   // needed by a press, often before hydration
   replay: ['client/framework/hydration/replayEarlyInput.ts'],
-  // needed where the browser draws a page with its data
-  drawing: ['client/ui/iconShapes.ts', 'client/catalogue/catalogueHttpGateway.ts'],
 };
 
 /** Chunks for some modules of a node, `shared` being the root: many pages below the node do without them. */
 export const sharedChunks: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   shared: {
-    gate: ['client/site/consent/ConsentGate.tsx'],
+    gate: ['client/site/consent/ConsentGate.tsx', 'client/site/texts/gateTexts.ts'],
     search: ['client/ui/fields/SearchField.tsx'],
+    accordion: ['client/ui/Accordion.tsx'],
     contact: ['client/forms/contact/*'],
+    values: ['shared/kit/format/formatNumber.ts', 'shared/catalogue/moneyText.ts'],
+    zones: ['shared/kit/time/zonedTime.ts'],
+    times: ['shared/kit/format/formatDate.ts', 'shared/kit/time/*', 'shared/catalogue/dealers/dealerRules.ts'],
+    pictures: [
+      ...['Image', 'Picture'].map((name) => `client/framework/editing/Editable${name}.tsx`),
+      ...['Card', 'media/Picture'].map((name) => `client/ui/${name}.tsx`),
+    ],
+    results: [
+      'client/finance/costWordings.ts',
+      'client/site/texts/*Texts.ts',
+      ...['focus/useFocusOnNew.ts', 'messages/ErrorPanel.tsx', 'messages/ProgressBar.tsx'].map(
+        (name) => `client/ui/${name}`,
+      ),
+    ],
   },
+  contentPages: { content: ['client/site/hero*.ts'] },
   flows: {
-    calendar: ['client/ui/calendar/MonthCalendar.tsx'],
-    fields: ['client/forms/fields/*', 'shared/forms/rules/*', 'client/ui/plate/*'],
+    calendar: ['client/ui/calendar/*', 'shared/kit/time/monthGrid.ts'],
+    rules: ['shared/forms/rules/contactRules.ts', 'client/ui/plate/*', 'client/forms/fields/phone*.ts'],
+    fields: ['client/forms/fields/*'],
   },
+  visits: {
+    rules: ['client/ui/plate/*', 'client/ui/fields/useTypedBefore.ts'],
+    visitTimes: ['shared/booking/times/*'],
+  },
+  forms: { rules: ['client/forms/fields/faultText.ts', 'client/forms/firstName.ts'] },
   steps: { offers: ['client/booking/offers/*'] },
+  laterSteps: { workshopDetails: ['client/booking/state/loadWorkshopDetails.ts'] },
 };
 
 /** Lazily imported modules that load later, by chunk. A module that is in no table has a chunk of its own. */
@@ -115,15 +140,17 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
   compareBar: ['client/catalogue/compare/*'],
   saved: ['client/catalogue/saved/*'],
   bookingCarFound: ['client/booking/components/CarOutcome.tsx', 'client/booking/plates/*'],
+  workshopDetails: ['client/booking/state/loadWorkshopDetails.ts'],
+  workshopTimes: ['client/booking/state/freeTimes.ts', 'client/booking/times/WorkshopTimes.tsx'],
   bookingWaiting: ['client/booking/waiting/*'],
   bookingSubmit: [
+    'client/booking/gateways/bookingFailure.ts',
     'client/booking/gateways/bookOverHttp.ts',
     'client/booking/outcome/*',
     'client/booking/state/submitBooking.ts',
   ],
   finance: ['client/finance/quote/*'],
   contactForm: ['client/forms/contact/*', 'client/forms/*HttpGateway.ts'],
-  storeContact: ['client/forms/storecontact/*'],
   tireLogin: ['client/tirehotel/login/*', 'client/tirehotel/pages/LoginSteps.tsx', 'client/tirehotel/session/*'],
   occasional: [
     'client/site/components/SectionError.tsx',
