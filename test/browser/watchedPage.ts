@@ -114,9 +114,9 @@ export async function whollyHydrated(page: Page): Promise<void> {
       const content = element.nextElementSibling;
       content?.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (element.hasAttribute('data-part-until-touched')) {
-        const control = content?.parentElement?.querySelector<HTMLElement>(
-          content.matches('.consent-banner') ? '.consent-banner a' : '.site-header a',
-        );
+        const control = content?.matches('.consent-banner, .store-contact')
+          ? content.querySelector<HTMLElement>('a, input:not([type="hidden"])')
+          : content?.parentElement?.querySelector<HTMLElement>('.site-header a');
         control?.focus({ preventScroll: true });
         control?.blur();
       }

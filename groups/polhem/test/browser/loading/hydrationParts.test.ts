@@ -65,6 +65,29 @@ describe('a page that cannot be hydrated', () => {
   });
 });
 
+describe('a form on the first screen of a content page', () => {
+  it('hydrates when it is touched and keeps the first characters', async () => {
+    const { page, complaints, close } = await open('/kontakt');
+    await page.waitForNetworkIdle();
+    const scriptsAtFirst = await scripts(page);
+    await page.type('.store-form [name="name"]', 'Ada Berg');
+    await page.waitForFunction(
+      (before: number) =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length > before,
+      {},
+      scriptsAtFirst,
+    );
+    await page.click('.store-form button[type="submit"]');
+    await page.waitForSelector('.store-form .form-error');
+    expect(await page.$eval('.store-form [name="name"]', (field) => (field as HTMLInputElement).value)).toBe(
+      'Ada Berg',
+    );
+    expect(new URL(page.url()).hash).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe('a part of a page that is not on screen', () => {
   it('is not hydrated until the visitor scrolls to it', async () => {
     const { page, complaints, close } = await open('/');

@@ -88,6 +88,10 @@ describe('what a phone transfers until a page is idle', () => {
     expect(await excessOf(name, await urlOf(address))).toEqual([]);
   });
 
+  itAtLength('a content page with a form at its top', async () => {
+    expect(await excessOf('content', await urlOf('/kontakt'), { shown: '.store-form' })).toEqual([]);
+  });
+
   const steps: [name: string, step: string, state: number, shown: string][] = [
     ['bookingServices', 'services', 2, '.offer'],
     ['bookingWorkshop', 'workshop', 4, '.workshop-card-first'],
