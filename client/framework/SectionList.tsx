@@ -37,7 +37,7 @@ export function SectionList({ placeholder, sections, owner }: SectionListProps):
   );
 }
 
-/** Sections with a form of native controls, which works without scripts: it hydrates when it is touched. */
+/** Sections with a form of native controls, which works without JavaScript: it hydrates when it is touched. */
 const formSections = new Set(['ContactForm']);
 
 /** A top-level section of the page, which hydrates when it comes into view. */

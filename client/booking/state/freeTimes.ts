@@ -69,7 +69,7 @@ export function takeFirstTime(site: ChosenWorkshop & { firstTimeSlot: string }):
   };
 }
 
-/** First time of some kinds within the four weeks of a request; null when it has none before `until`, a YYYY-MM-DD. */
+/** First time of some kinds; null when there is none before `until` (YYYY-MM-DD), four weeks on. */
 export interface FirstOfKinds {
   slot: WeekSlot | null;
   until: string;

@@ -18,7 +18,7 @@ import { useToday } from './useToday.ts';
 const loadCalendar = async () => (await import('./OrderCalendar.tsx')).OrderCalendar;
 
 /** The calendar, once its code has loaded. The date can be typed without it. */
-export function LateCalendar(props: OrderCalendarProps): ReactNode {
+export function DateCalendar(props: OrderCalendarProps): ReactNode {
   const { Component } = useLazyComponent(loadCalendar);
   return Component && <Component {...props} />;
 }
@@ -98,7 +98,7 @@ function TypedDate({ opens }: { opens: boolean }): ReactNode {
             if (event.key === 'Escape') close();
           }}
         >
-          <LateCalendar
+          <DateCalendar
             value={value}
             onShown={() => {
               calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus({ preventScroll: true });

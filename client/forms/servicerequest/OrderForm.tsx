@@ -18,7 +18,7 @@ import { useLeadField } from '../fields/useLeadField.ts';
 import { LeadForm } from '../LeadForm.tsx';
 import { useLeadForm } from '../LeadFormContext.ts';
 import { ResultCard } from '../ResultCard.tsx';
-import { LateCalendar } from './DateField.tsx';
+import { DateCalendar } from './DateField.tsx';
 import { DealerPanel } from './DealerPanel.tsx';
 import type { HelpContact } from './DealerPanel.tsx';
 import { DealersFailed } from './DealersFailed.tsx';
@@ -143,7 +143,7 @@ function OrderAside({ dealers, motorcycles, help, isWide }: OrderAsideProps): Re
       {hasCalendar && isScripted && isWide && (
         <div className="service-panel service-calendar-place">
           <h2 className="form-label">{date.label}</h2>
-          <LateCalendar value={date.value} onChange={date.change} />
+          <DateCalendar value={date.value} onChange={date.change} />
         </div>
       )}
     </aside>
