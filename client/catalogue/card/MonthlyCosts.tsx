@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import './MonthlyCosts.css';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
@@ -5,7 +6,6 @@ import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { costTerms, isExplainedByList } from '../../finance/costTexts.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { showMonthlyCosts, useMonthlyCosts } from './monthlyCostMode.ts';
 import { listTexts } from '../texts/listTexts.ts';
 import { costWordings } from '../../finance/costWordings.ts';
 
@@ -41,4 +41,38 @@ export function LoanExample(): ReactNode {
       {t('listLoanExample', { car: carName(carInLanguage(car, site)), example })} {t('listLoanTerms')}
     </p>
   );
+}
+
+/**
+ * Visibility of monthly costs on list cards, as an attribute of the document.
+ * It is not component state: pageStart.ts sets it before the first paint, and a change re-renders no card. Both files
+ * use the same key and attribute.
+ */
+const storageKey = 'monthlyCosts';
+const attribute = 'data-monthly-costs';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const isShown = (): boolean => document.documentElement.hasAttribute(attribute);
+
+/** True while cards show monthly costs; false on the server and during hydration. */
+function useMonthlyCosts(): boolean {
+  return useSyncExternalStore(subscribe, isShown, () => false);
+}
+
+/** Shows or hides the monthly costs of cards, and stores that on this device. */
+function showMonthlyCosts(shown: boolean): void {
+  document.documentElement.toggleAttribute(attribute, shown);
+  for (const listener of listeners) listener();
+  try {
+    if (shown) window.localStorage.setItem(storageKey, 'on');
+    else window.localStorage.removeItem(storageKey);
+  } catch {
+    // without storage the choice lasts as long as the document
+  }
 }

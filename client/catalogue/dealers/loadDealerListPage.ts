@@ -1,4 +1,10 @@
-import { dealerListAddress, narrowsDealers, parseDealerQuery } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import {
+  dealerListAddress,
+  narrowsDealers,
+  nearPlace,
+  parseDealerQuery,
+} from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import type { NearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
@@ -9,8 +15,8 @@ import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
 import { dealerTexts } from '../texts/dealerTexts.ts';
 import { dealerListPath } from './dealerPaths.ts';
 import { dealersMissing } from './dealerListState.ts';
-import { placeOfWords } from './placeOfWords.ts';
 import { loadDealerList } from './loadDealerList.ts';
+import { loadPlace, suggestPlaces } from '../../places/placesThunks.ts';
 
 /**
  * Loads the list of dealers. The page reports a failed search. A site without stock has no such page.
@@ -55,4 +61,14 @@ export async function loadDealerListPage(context: LoadContext): Promise<RouteOut
     layout,
     breadcrumbs,
   };
+}
+
+/** Returns the likeliest place of the site's country for a town or postcode; null if none is found. */
+async function placeOfWords(
+  words: string,
+  { store, site }: Pick<LoadContext, 'store' | 'site'>,
+): Promise<NearPlace | null> {
+  const [first] = (await store.dispatch(suggestPlaces(words, site))) ?? [];
+  const place = first && (await store.dispatch(loadPlace(first.placeId, site.language)));
+  return place ? nearPlace({ lat: place.latitude, lng: place.longitude }, place.name) : null;
 }

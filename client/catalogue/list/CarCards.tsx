@@ -1,4 +1,4 @@
-import { memo, useContext, useState } from 'react';
+import { memo, startTransition, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
@@ -8,12 +8,12 @@ import type { PagePlace } from '../../framework/pageState.ts';
 import { CachedCards } from '../../framework/CachedCards.ts';
 import type { AppState } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
-import { useGrowing } from './useGrowing.ts';
 import { priorityCards } from './carListState.ts';
 import { useCardChoices } from '../card/useCardChoices.ts';
 import { CarCard } from '../card/CarCard.tsx';
 import type { costWordings } from '../../finance/costWordings.ts';
 import type { cardTexts } from '../texts/cardTexts.ts';
+import { renderLater } from '../../framework/renderLater.ts';
 
 /** Number of new cards rendered per step on a visible page, so that no step blocks the next press. */
 const cardsAtOnce = 12;
@@ -104,4 +104,32 @@ function hasSameCars(before: CardGroupProps, now: CardGroupProps): boolean {
     before.cars.length === now.cars.length &&
     before.cars.every((car, at) => car === now.cars[at])
   );
+}
+
+/**
+ * The part of a list to render now.
+ * First its `first` items, then the others when renderLater allows it. They, and later items, grow by `step` at a time,
+ * each step in its own render that yields to input. Items at the start of both the old and the new list stay.
+ */
+function useGrowing<T>(items: readonly T[], step: number, first = Infinity): readonly T[] {
+  const [grown, setGrown] = useState({ items, count: Math.min(items.length, first) });
+  const [held, setHeld] = useState(first < items.length);
+  let { count } = grown;
+  if (grown.items !== items) {
+    const same = items.findIndex((item, at) => item !== grown.items[at]);
+    const shownCount = same === -1 ? items.length : Math.min(same, grown.count);
+    count = Math.min(items.length, shownCount + step);
+    setGrown({ items, count });
+    setHeld(false);
+  }
+  useEffect(() => {
+    if (count >= items.length) return undefined;
+    if (held) return renderLater(() => setHeld(false));
+    // after the frame: existing items show before the next part renders
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => setGrown({ items, count: Math.min(items.length, count + step) }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [items, count, step, held]);
+  return count >= items.length ? items : items.slice(0, count);
 }

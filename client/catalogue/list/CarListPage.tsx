@@ -4,7 +4,7 @@ import './CarListPage.css';
 import './CarListPrint.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
-import { hasChoices } from '../../../shared/catalogue/list/listState.ts';
+import { emptyListState, hasChoices, toAddress } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { afterPaint } from '../../browser/afterPaint.ts';
@@ -27,9 +27,10 @@ import { useCarList } from './useCarList.ts';
 import { useFilterDrawer } from '../filters/useFilterDrawer.ts';
 import { NoStock } from '../NoStock.tsx';
 import { SiteSearchLink } from './search/SiteSearchLink.tsx';
-import { UnknownList } from './UnknownList.tsx';
 import { listTexts } from '../texts/listTexts.ts';
 import { cardTexts } from '../texts/cardTexts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { buildListContext } from '../listContext.ts';
 
 const formId = 'car-list-form';
 const panelId = 'filter';
@@ -133,4 +134,24 @@ function ChosenFilters(): ReactNode {
 
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}
+
+/** Replaces a list whose address names no brand or model: a search for its words, and all cars. */
+function UnknownList({ words }: { words: string }): ReactNode {
+  const t = useTexts(listTexts);
+  const urls = buildListContext(useSite(), t);
+  return (
+    <div className="wrap section">
+      <h1>{t('notFoundTitle')}</h1>
+      <p className="lead">{t('unknownListText', { value: words })}</p>
+      <p className="row">
+        <ButtonLink href={toAddress({ ...emptyListState(urls), keyphrase: words }, urls)}>
+          {t('unknownListSearch', { value: words })}
+        </ButtonLink>
+        <ButtonLink variant="ghost" href={urls.listPath}>
+          {t('carNotFoundLink')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
 }

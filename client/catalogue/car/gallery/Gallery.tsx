@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import './Gallery.css';
 import type { BlurImage, Car } from '../../../../shared/catalogue/Car.ts';
 import { carName } from '../../../../shared/catalogue/car/carRules.ts';
@@ -8,9 +8,10 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/iconShapes.ts';
 import { CarPicture } from '../../card/CarPicture.tsx';
-import { useGalleryDialog } from './useGalleryDialog.ts';
 import type { carTexts } from '../../texts/carTexts.ts';
 import { opensElsewhere } from '../../../framework/navigation/opensElsewhere.ts';
+import { logDebug } from '../../../browser/logDebug.ts';
+import type { GalleryDialogProps } from './GalleryDialog.tsx';
 
 /** Number of small pictures below the large one; they fit on one line. */
 const stripLength = 7;
@@ -143,4 +144,26 @@ function imagesOf(car: Partial<Car>): BlurImage[] {
   if (car.car_images?.length) return car.car_images;
   const primary = car.car_primary_image;
   return primary?.thumbnail_url ? [{ original: primary.thumbnail_url, blur_data_url: primary.blur_data_url }] : [];
+}
+
+interface GalleryDialogCode {
+  /** Null until its code has loaded. */
+  Dialog: ComponentType<GalleryDialogProps> | null;
+  /** Loads the code. `onFailure` is set when the gallery is needed now, and handles a failure. */
+  fetchDialog: (onFailure?: () => void) => void;
+}
+
+/** Loads the code of the full-screen gallery on demand. */
+function useGalleryDialog(): GalleryDialogCode {
+  const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps> | null>(null);
+  const fetchDialog = useCallback((onFailure?: () => void) => {
+    import('./GalleryDialog.tsx').then(
+      (module) => setDialog(() => module.GalleryDialog),
+      () => {
+        logDebug('gallery.notLoaded');
+        onFailure?.();
+      },
+    );
+  }, []);
+  return { Dialog, fetchDialog };
 }
