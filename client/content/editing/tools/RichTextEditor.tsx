@@ -4,8 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { focusAtEnd, onEditingKey } from './editingKeys.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import type { EditorParts } from './EditorFoot.tsx';
-import { formatText, preferElements, selectedAddress } from './formatText.ts';
-import type { TextFormat } from './formatText.ts';
 import type { OpenField } from './useFieldSaving.ts';
 
 const buttons: { format: Exclude<TextFormat, 'link'>; sign: string }[] = [
@@ -101,4 +99,40 @@ export function RichTextEditor({ open, parts }: { open: OpenField; parts: Editor
       <EditorFoot parts={parts} onSave={save} />
     </>
   );
+}
+
+type TextFormat = 'bold' | 'italic' | 'heading' | 'list' | 'link';
+
+/** Formats the selection with the browser's own undo; there is no other API for that. */
+function command(name: string, value?: string): void {
+  // oxlint-disable-next-line typescript/no-deprecated
+  document.execCommand(name, false, value);
+}
+
+function isInside(tag: string): boolean {
+  const node = getSelection()?.anchorNode;
+  const element = node instanceof Element ? node : node?.parentElement;
+  return Boolean(element?.closest(tag));
+}
+
+/** Makes new lines paragraphs, and formats elements, because the stored HTML has no style attributes. */
+function preferElements(): void {
+  command('defaultParagraphSeparator', 'p');
+  command('styleWithCSS', 'false');
+}
+
+/** Toggles a format on the selected text. `address` is the link's. */
+function formatText(format: TextFormat, address = ''): void {
+  if (format === 'bold' || format === 'italic') command(format);
+  else if (format === 'list') command('insertUnorderedList');
+  else if (format === 'heading') command('formatBlock', isInside('h3') ? 'p' : 'h3');
+  else if (address === '') command('unlink');
+  else command('createLink', address);
+}
+
+/** Address of the link that contains the selection, or "". */
+function selectedAddress(): string {
+  const node = getSelection()?.anchorNode;
+  const element = node instanceof Element ? node : node?.parentElement;
+  return element?.closest('a')?.getAttribute('href') ?? '';
 }
