@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './FinanceWidget.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
@@ -8,7 +8,6 @@ import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { FailedQuote } from './FailedQuote.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
 import { quotesForgotten } from './quoteState.ts';
@@ -16,6 +15,8 @@ import type { QuotedCar } from './useQuote.ts';
 import { quotePlaceTexts } from './quotePlaceTexts.ts';
 import { quoteTexts } from './quoteTexts.ts';
 import { numberTexts } from '../../site/texts/numberTexts.ts';
+import type { Translate } from '../../site/translate.ts';
+import { NoQuote } from './NoQuote.tsx';
 
 export interface FinanceWidgetProps {
   car: Partial<Car>;
@@ -73,4 +74,23 @@ function loadProducts({ vehicle, dealerKey }: QuotedCar): AppThunk<Promise<Finan
       return [];
     }
   };
+}
+
+/**
+ * Replaces unavailable products.
+ * Only the visible part of their reserved space stays, so that nothing visible moves.
+ */
+function FailedQuote({ t, phone }: { t: Translate<typeof quotePlaceTexts>; phone: string }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const { top, height } = element.getBoundingClientRect();
+    element.style.minHeight = `${String(Math.min(height, Math.max(0, window.innerHeight - top)))}px`;
+  }, []);
+  return (
+    <div ref={place} className="quote-body">
+      <NoQuote t={t} phone={phone} />
+    </div>
+  );
 }

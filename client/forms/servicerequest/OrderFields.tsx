@@ -16,13 +16,13 @@ import { useLeadForm } from '../LeadFormContext.ts';
 import { LeadSendButton } from '../LeadSendButton.tsx';
 import { DateField } from './DateField.tsx';
 import { DealerField } from './DealerField.tsx';
-import { MotorcycleDealer } from './MotorcycleDealer.tsx';
 import { carDealers } from './serviceDealers.ts';
 import type { OrderDealer } from './serviceDealers.ts';
 import { vehicleKinds } from './serviceFields.ts';
 import type { ServiceFields } from './serviceFields.ts';
 import { ServicesField } from './ServicesField.tsx';
 import { serviceTexts } from './serviceTexts.ts';
+import { FormField } from '../fields/FormField.tsx';
 
 interface OrderFieldsProps {
   dealers: readonly Partial<Dealer>[];
@@ -158,5 +158,15 @@ function ConsentBoxes({ privacy }: { privacy: LinkField }): ReactNode {
         }
       />
     </div>
+  );
+}
+
+/** The only motorcycle dealer, shown without a choice. */
+function MotorcycleDealer({ id, name }: { id: string; name: string }): ReactNode {
+  const t = useTexts(serviceTexts);
+  return (
+    <FormField id={id} label={t('orderDealer')}>
+      {(field) => <input {...field} value={name} readOnly />}
+    </FormField>
   );
 }

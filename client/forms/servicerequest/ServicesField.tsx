@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { serviceTypes } from '../../../shared/forms/serviceTypes.ts';
+import type { carServiceTypes, motorcycleServiceTypes } from '../../../shared/forms/serviceTypes.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { CheckField } from '../fields/CheckField.tsx';
 import { MultiSelect } from '../fields/MultiSelect.tsx';
 import { useLeadField } from '../fields/useLeadField.ts';
 import { useLeadForm } from '../LeadFormContext.ts';
-import { serviceName } from './serviceName.ts';
 import { serviceTexts } from './serviceTexts.ts';
+import type { TextKey } from '../../site/TextKey.ts';
+import type { Translate } from '../../site/translate.ts';
 
 /** Kinds of work: a menu, or without JavaScript checkboxes for each kind of vehicle. */
 export function ServicesField({ typeCar }: { typeCar: boolean }): ReactNode {
@@ -87,4 +89,25 @@ function ServiceBoxes({ typeCar, chosen, onChange, id, error }: ServiceBoxesProp
       {error && <p className="form-error">{error}</p>}
     </fieldset>
   );
+}
+
+const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[number], TextKey<typeof serviceTexts>> = {
+  Service: 'orderService_service',
+  'Vinterklar-bil': 'orderService_winter',
+  'EU-kontroll': 'orderService_inspection',
+  Hjulskift: 'orderService_wheels',
+  'Service eldre biler (5+)': 'orderService_older',
+  Reparasjon: 'orderService_repair',
+  'Lakk / karosseri': 'orderService_body',
+  'Steinsprut / Ruteskift': 'orderService_glass',
+  'Aircondition service': 'orderService_aircon',
+  Bilskade: 'orderService_damage',
+  Annet: 'orderService_other',
+  'Bestille service': 'orderService_book',
+  'Bestile deler': 'orderService_parts',
+};
+
+/** Name of a service in the page's language; the form sends the key from serviceTypes. */
+function serviceName(service: string, t: Translate<typeof serviceTexts>): string {
+  return Object.hasOwn(keys, service) ? t(keys[service as keyof typeof keys]) : service;
 }

@@ -22,10 +22,11 @@ import { LeadForm } from '../LeadForm.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { LeadSendButton } from '../LeadSendButton.tsx';
 import { chosenStore, siteStores } from './siteStores.ts';
+import type { SiteStores } from './siteStores.ts';
 import { readStoreFields, readTopics, storeFormName } from './storeFields.ts';
 import type { StoreField, StoreFields } from './storeFields.ts';
-import { StoreOptions } from './StoreOptions.tsx';
 import { storeTexts } from './storeTexts.ts';
+import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
 
 /** Id of the element with the form, or with the confirmation that replaces it. */
 const storePlaceId = 'store-contact-form';
@@ -159,4 +160,30 @@ function storeFaultText(
   if (field === 'topic') return t('storeTopicMissing');
   if (field === 'message' && fault === 'missing') return t('storeMessageMissing');
   return faultText(t, field, fault);
+}
+
+/** Options of the store choice, grouped where there are both contacts and dealers. */
+function StoreOptions({ stores: { contacts, dealers } }: { stores: SiteStores }): ReactNode {
+  const t = useTexts(storeTexts);
+  const options = (stores: readonly SiteContact[]): ReactNode =>
+    stores.map(({ siteName, siteEmail }) => (
+      <option key={siteEmail} value={siteEmail}>
+        {siteName}
+      </option>
+    ));
+  if (contacts.length === 0 || dealers.length === 0) {
+    return (
+      <>
+        <option value="">{t('storeChoose')}</option>
+        {options([...contacts, ...dealers])}
+      </>
+    );
+  }
+  return (
+    <>
+      <option value="">{t('storeChoose')}</option>
+      <optgroup label={t('storeCentral')}>{options(contacts)}</optgroup>
+      <optgroup label={t('storeDealers')}>{options(dealers)}</optgroup>
+    </>
+  );
 }
