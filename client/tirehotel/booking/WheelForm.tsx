@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode, SyntheticEvent } from 'react';
 import './WheelForm.css';
+import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
@@ -15,9 +16,9 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
-import { neededFields, wheelContactFaults } from './wheelContactFaults.ts';
-import type { NeededField } from './wheelContactFaults.ts';
 import { phoneTexts } from '../../forms/fields/phoneTexts.ts';
+import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
+import { isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
 
 interface WheelFormProps {
   /** Resolves when the response arrives. */
@@ -145,4 +146,23 @@ function useStoreOnUnmount(contact: WheelContact): void {
   useEffect(() => {
     dispatch(draftChanged({ contact }));
   }, [dispatch, contact]);
+}
+
+/** Required fields in form order; the comment is optional. */
+const neededFields = ['firstName', 'lastName', 'email', 'phoneMobile'] as const;
+type NeededField = (typeof neededFields)[number];
+
+type WheelFaults = Partial<Record<NeededField, FieldFault>>;
+
+const faultCheckByField: Record<NeededField, (typed: string, plan: PhonePlan) => FieldFault | null> = {
+  firstName: nameFault,
+  lastName: nameFault,
+  email: (typed) => emailFault(typed) ?? (isTireEmail(typed) ? null : 'invalid'),
+  phoneMobile: (typed, plan) => phoneFault(typed, plan, fieldLimits.mobile),
+};
+
+/** Invalid fields with their faults; empty when the booking can be made. */
+function wheelContactFaults(contact: Partial<WheelContact>, plan: PhonePlan): WheelFaults {
+  const faults = neededFields.map((field) => [field, faultCheckByField[field](contact[field] ?? '', plan)] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }

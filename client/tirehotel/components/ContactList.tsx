@@ -1,10 +1,10 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import './ContactList.css';
 import type { OpenDays } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeliveredText } from '../useDeliveredText.ts';
-import { MailAddress } from './MailAddress.tsx';
 
 interface ContactListProps {
   /** "" for none. */
@@ -41,5 +41,20 @@ export function ContactList({ phone, email, hours }: ContactListProps): ReactNod
         </li>
       )}
     </ul>
+  );
+}
+
+/** A mail address as a link; a long one wraps after its @ or before a dot. */
+function MailAddress({ address, className }: { address: string; className: string }): ReactNode {
+  const parts = address.split(/(?<=@)|(?=\.)/);
+  return (
+    <a className={className} href={`mailto:${address}`} aria-label={address}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </a>
   );
 }
