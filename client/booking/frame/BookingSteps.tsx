@@ -13,9 +13,13 @@ import { selectDraft, selectRestored, stepShown } from '../state/bookingState.ts
 import { stepOfView } from '../state/stepAddress.ts';
 import type { BookingView } from '../state/stepAddress.ts';
 import { firstStep, loadFirstStep } from './firstStep.ts';
-import { LazyStep } from './LazyStep.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { bookingTexts } from '../texts/bookingTexts.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { StepLoading } from './StepLoading.tsx';
 
 const loadServices = async (): Promise<ComponentType> => (await import('../steps/StepServices.tsx')).StepServices;
 const loadAddons = async (): Promise<ComponentType> => (await import('../steps/StepAddons.tsx')).StepAddons;
@@ -150,4 +154,24 @@ function stepSummary(step: number, draft: BookingStore, plate: PagePlate, t: Tra
   if (step === 2) return names('service');
   if (step === 3) return names('addon') || (draft.hasAddons === false ? t('bookingNoAddons') : '');
   return draft.location?.siteName ?? '';
+}
+
+/**
+ * A step whose code loads when it is first shown, with loading and error states.
+ * It shows once the session's draft is read, because it loads data for the draft's car.
+ */
+function LazyStep({ load }: { load: () => Promise<ComponentType> }): ReactNode {
+  const t = useTexts(bookingTexts);
+  const restored = useAppSelector(selectRestored);
+  const { Component, failed, retry } = useLazyComponent(load);
+  if (Component && restored) return <Component />;
+  if (!failed) return <StepLoading label={t('bookingLoading')} />;
+  return (
+    <Notice tone="error" ref={announceFailure} title={t('bookingStepNotLoaded')}>
+      <p className="small">{t('bookingStepNotLoadedText')}</p>
+      <Button variant="ghost" size="s" onClick={retry}>
+        {t('bookingRetry')}
+      </Button>
+    </Notice>
+  );
 }
