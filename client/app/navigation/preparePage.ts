@@ -2,7 +2,6 @@ import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 import { siteContextOrThrow } from '../../site/siteContextOrThrow.ts';
 import { textsFetched } from '../../site/siteState.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { suppressLayoutShift } from './suppressLayoutShift.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { loadSectionCode, loadWholePageCode } from '../loadedCode.ts';
 import { loadThemeSheet } from '../styles/loadThemeSheet.ts';
@@ -14,7 +13,7 @@ import type { PageMatch } from '../matchPage.ts';
 import { routesOf } from '../routes.tsx';
 import { sections } from '../sections.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
-import { returnTo, restoreScrollAndFocus } from './restoreScrollAndFocus.ts';
+import { restoreScrollAndFocus, returnTo } from './restoreScrollAndFocus.ts';
 import type { AppState, AppStore } from '../store.ts';
 import { textRoomsOf } from '../textRoomsOf.ts';
 
@@ -133,4 +132,21 @@ async function fetchTexts(store: AppStore, gateways: Gateways, layout: RouteData
   if (rooms.length === 0) return;
   const texts = await gateways.content.dictionary({ site: context.name, language: context.language, rooms });
   store.dispatch(textsFetched({ rooms, texts }));
+}
+
+/** Selector of the elements that persist from page to page. */
+const frames = 'main, .site-footer';
+
+/**
+ * Makes the browser forget the positions of main and footer on the previous page.
+ * A page and its scroll position are set in one frame: the browser would count elements that stay as moved by the whole
+ * scroll distance (layout shift up to 0.2) although nothing on the screen has moved. Call it before the first layout of
+ * the new page, when it costs next to nothing.
+ */
+function suppressLayoutShift(): void {
+  const elements = [...document.querySelectorAll<HTMLElement>(frames)];
+  for (const element of elements) element.style.display = 'none';
+  // reading a style makes the browser drop their boxes; the next layout creates new ones
+  for (const element of elements) getComputedStyle(element).getPropertyValue('display');
+  for (const element of elements) element.style.removeProperty('display');
 }

@@ -1,7 +1,5 @@
 import { yieldToMain } from '../../browser/yieldToMain.ts';
 import type { EarlyField, EarlyInput } from './EarlyInput.ts';
-import { findCounterpart } from './findCounterpart.ts';
-import { takeEarlyInput } from './takeEarlyInput.ts';
 
 /**
  * Replays early input on hydrated elements: fields first, then presses, each in a task of its own.
@@ -64,4 +62,40 @@ function replayText(field: HTMLInputElement | HTMLTextAreaElement, recorded: str
   if (selectionStart !== null && document.activeElement === field) {
     field.setSelectionRange(selectionStart, selectionEnd);
   }
+}
+
+/** Removes and returns the input for elements that `isWanted` accepts. */
+function takeEarlyInput(input: EarlyInput, isWanted: (element: Element) => boolean): EarlyInput {
+  const presses = [...input.presses].filter(isWanted);
+  const fields = [...input.fields].filter(([field]) => isWanted(field));
+  const toggled = [...input.toggled].filter(isWanted);
+  for (const control of presses) input.presses.delete(control);
+  for (const [field] of fields) input.fields.delete(field);
+  for (const details of toggled) input.toggled.delete(details);
+  return { presses: new Set(presses), fields: new Map(fields), toggled: new Set(toggled) };
+}
+
+/** Attributes that tell controls of a page apart; texts are left out, because translators change them. */
+const telling = ['id', 'class', 'name', 'type', 'value', 'href', 'aria-label', 'aria-controls'];
+
+/**
+ * Finds the element of the page that takes the place of one that React has rendered again.
+ * @returns the element itself while it is in the page; null when its counterpart is gone or ambiguous
+ */
+function findCounterpart<T extends HTMLElement>(element: T): T | null {
+  if (element.isConnected) return element;
+  const alike = (root: ParentNode): T[] =>
+    [...root.querySelectorAll<T>(element.localName)].filter((one) =>
+      telling.every((name) => one.getAttribute(name) === element.getAttribute(name)),
+    );
+  const now = alike(document);
+  if (now.length === 1) return now[0] ?? null;
+  const before = alike(topOf(element));
+  return before.length === now.length ? (now[before.indexOf(element)] ?? null) : null;
+}
+
+function topOf(element: HTMLElement): HTMLElement {
+  let top = element;
+  while (top.parentElement) top = top.parentElement;
+  return top;
 }

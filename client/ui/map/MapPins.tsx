@@ -1,11 +1,12 @@
 import { latLngBounds } from 'leaflet';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { clusterPoints } from './clusterPoints.ts';
-import { MapCluster } from './MapCluster.tsx';
 import { MapPin } from './MapPin.tsx';
 import type { MapPoint, PointMapProps } from './PointMapProps.ts';
+import { createPortal } from 'react-dom';
+import { createMarkerHolder } from './createMarkerHolder.ts';
 
 /** Pins closer than this become a cluster, px: about the width of a pin. */
 const clusterRadius = 42;
@@ -50,6 +51,32 @@ export function MapPins({
         );
       })}
       {chosen && pin(chosen)}
+    </>
+  );
+}
+
+interface MapClusterProps {
+  at: MapPoint;
+  count: number;
+  /** Accessible name of the button, with the count. */
+  label: string;
+  /** Names of its points, shown on hover. */
+  names: string;
+  onOpen: () => void;
+}
+
+/** Several points that are too close for separate pins; a press zooms in until they separate. Above its point, like a pin. */
+function MapCluster({ at, count, label, names, onOpen }: MapClusterProps): ReactNode {
+  const [{ element, icon }] = useState(() => createMarkerHolder([44, 44], [22, 46]));
+  return (
+    <>
+      <Marker position={[at.lat, at.lng]} icon={icon} keyboard={false} />
+      {createPortal(
+        <button type="button" className="point-map-cluster num" aria-label={label} title={names} onClick={onOpen}>
+          {count}
+        </button>,
+        element,
+      )}
     </>
   );
 }
