@@ -106,11 +106,12 @@ export const sharedChunks: Readonly<Record<string, Readonly<Record<string, reado
   contentPages: { content: ['client/site/hero*.ts'] },
   flows: {
     calendar: ['client/ui/calendar/*', 'shared/kit/time/monthGrid.ts'],
-    rules: ['shared/forms/rules/contactRules.ts', 'client/ui/plate/*', 'client/forms/fields/phone*.ts'],
+    plate: ['client/ui/plate/*'],
+    rules: ['shared/forms/rules/contactRules.ts', 'client/forms/fields/phone*.ts'],
     fields: ['client/forms/fields/*'],
   },
   visits: {
-    rules: ['client/ui/plate/*', 'client/ui/fields/useTypedBefore.ts'],
+    plate: ['client/ui/plate/*', 'client/ui/fields/useTypedBefore.ts'],
     visitTimes: ['shared/booking/times/*'],
   },
   forms: { rules: ['client/forms/fields/faultText.ts', 'client/forms/firstName.ts'] },

@@ -158,10 +158,15 @@ if (!CSS.supports('width', '1rlh')) {
   const load = (priority: 'low' | 'high'): void => {
     if (loading) return;
     loading = true;
-    const seen = [...document.querySelectorAll('template[data-part^="section-"]')].filter(
-      (mark) => (mark.nextElementSibling?.getBoundingClientRect().top ?? 0) < innerHeight,
-    );
-    const groups = modules.split('|', immediate === undefined ? seen.length + 1 : undefined);
+    const marks = document.querySelectorAll('template[data-part^="section-"]');
+    const isSeen = (mark: Element): boolean =>
+      !mark.hasAttribute('data-part-until-touched') &&
+      (mark.nextElementSibling?.getBoundingClientRect().top ?? 0) < innerHeight;
+    // the first group is the page's own
+    const groups = modules.split('|').filter((_group, at) => {
+      const mark = marks[at - 1];
+      return immediate !== undefined || !mark || isSeen(mark);
+    });
     const hrefs = [...groups, entry]
       .join(' ')
       .split(' ')

@@ -138,6 +138,7 @@ describe('the form that orders work', () => {
 
   it('has its calendar next to it on a wide page', async () => {
     const { page, complaints, close } = await openOrder(desktop, []);
+    await page.waitForSelector('.service-aside [data-date]');
     const days = await page.$$eval('.service-aside [data-date]', (buttons) =>
       buttons.map((day) => [day.getAttribute('data-date') ?? '', day.getAttribute('aria-disabled')] as const),
     );
