@@ -58,8 +58,8 @@ export interface PictureParts {
 
 /** Maximum pixels of an original, checked before it is decoded: 50 million take 150 MB. */
 const maxPixels = 50_000_000;
-/** Maximum queue length: a page of new pictures, and half a minute of the largest. */
-const maxQueueLength = 64;
+/** Maximum queue length: the screens of a page of new pictures, and a quarter of a minute of the largest. */
+const maxQueueLength = 32;
 /** Maximum processor time per picture. */
 const maxSeconds = 10;
 const narrowest = Math.min(...pictureWidths);
