@@ -46,6 +46,7 @@ const visits: Visits = [
 const furtherVisits: Visits = [
   ['/bil/410268/sold', desktop],
   ['/sparade', phone],
+  ['/kontakt', phone],
   ['/no-such-path', desktop],
   ['/', desktop],
   ['/en', desktop],
