@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { readBuildVersion } from '../../server/process/readBuildVersion.ts';
 import { writeBuildVersion } from './writeBuildVersion.ts';
 
-it('writes the version that a server reads, also where nothing was built before', async () => {
+it('writes the version that a server reads where nothing was built before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-version-'));
   const build = join(folder, 'dist');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -188,7 +188,7 @@ describeOnBothDatabases('npm run privacy', (emptyDatabase) => {
     expect(JSON.stringify(records)).not.toContain('2026-11-24T09:30:00');
   });
 
-  it('exports what the visitor wrote, with photos', async () => {
+  it('exports what the visitor wrote with photos', async () => {
     const storage = await (await emptyDatabase()).open();
     await storePerson(storage);
     const { records } = await privacy(storage, 'export', '--phone', phone);

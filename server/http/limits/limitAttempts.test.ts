@@ -91,7 +91,7 @@ describe('countAttempts()', () => {
     expect(await send(count, '198.51.100.1')).toBeNull();
   });
 
-  it('allows each client of a busy site less, and says why', async () => {
+  it('says why each client of a busy site is allowed less', async () => {
     const count = countAttempts(4, 'forms');
     await sendFrom(count, others(400));
     expect(await send(count, '198.51.100.1')).toBeNull();

@@ -66,7 +66,7 @@ describe('a page that cannot be hydrated', () => {
 });
 
 describe('a form on the first screen of a content page', () => {
-  it('hydrates when it is touched and keeps the first characters', async () => {
+  it('keeps the characters that are typed before it hydrates', async () => {
     const { page, complaints, close } = await open('/kontakt');
     await page.waitForNetworkIdle();
     const scriptsAtFirst = await scripts(page);

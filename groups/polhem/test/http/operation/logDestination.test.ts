@@ -63,7 +63,7 @@ describe('a server whose log is a file on a full disk', () => {
   });
   afterAll(() => closeSync(full));
 
-  it('names the fault in /readyz, which stays 200', async () => {
+  it('stays ready while /readyz names the fault', async () => {
     const address = await serve(full);
     await waitUntil(async () => (await readLog(address)).condition === 'diskFull');
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
