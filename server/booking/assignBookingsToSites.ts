@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Storage } from '../storage/Storage.ts';
+import type { OpenedDatabase } from '../storage/Storage.ts';
 
 /** A site with bookings, and the department ids of its workshops in the database. */
 interface SiteDepartments {
@@ -12,7 +12,7 @@ interface SiteDepartments {
  * Assigns bookings and waiting entries stored without a site to a site.
  * Each goes to the first site that books its workshop; those without such a site stay as they are.
  */
-export async function assignBookingsToSites(storage: Storage, sites: readonly SiteDepartments[]): Promise<void> {
+export async function assignBookingsToSites(storage: OpenedDatabase, sites: readonly SiteDepartments[]): Promise<void> {
   await storage.write(async (queries) => {
     const left = await queries
       .selectFrom('bookings')

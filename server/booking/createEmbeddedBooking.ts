@@ -1,5 +1,5 @@
 import type { SmsNotice } from '../../shared/site/SiteTypes.ts';
-import { storedSecret } from '../storage/storedSecret.ts';
+import { secretAtStart } from '../storage/secretAtStart.ts';
 import { assignBookingsToSites } from './assignBookingsToSites.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingSite } from './BookingSite.ts';
@@ -34,14 +34,12 @@ export async function createEmbeddedBooking(
   const { storage, logger } = parts;
   const [references, secret] = await Promise.all([
     loadBookingReferences({ contentFolder, dealersFile, excludesDemoData, sites, countries, logger }),
-    linkSecret || storedSecret(storage, 'bookingLinks'),
+    linkSecret ? () => linkSecret : secretAtStart(storage, 'bookingLinks'),
   ]);
-  await assignBookingsToSites(
-    storage,
-    [...references.values()].map(({ site, country, workshops }) => {
-      return { site, country, departments: workshops.map(({ departmentId }) => departmentId) };
-    }),
-  );
+  const departments = [...references.values()].map(({ site, country, workshops }) => {
+    return { site, country, departments: workshops.map(({ departmentId }) => departmentId) };
+  });
+  await storage.prepare((opened) => assignBookingsToSites(opened, departments));
   const signer = createLinkSigner(secret);
   const waitingSigner = createLinkSigner(secret, 'waiting');
   const embeddedSites = new Map<string, EmbeddedSite>();

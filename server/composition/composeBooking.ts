@@ -9,7 +9,7 @@ import { createCustomerLimits } from '../booking/customerLimits.ts';
 import { reportUnknownOutcomes } from '../booking/reportUnknownOutcomes.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
 import { createSharedLimits } from '../storage/sharedLimits.ts';
-import { storedSecret } from '../storage/storedSecret.ts';
+import { secretAtStart } from '../storage/secretAtStart.ts';
 import type { RemoteTireHotelOptions } from '../tirehotel/createRemoteTireHotel.ts';
 import { createRemoteTireHotel } from '../tirehotel/createRemoteTireHotel.ts';
 import { createTireHotelService } from '../tirehotel/createTireHotelService.ts';
@@ -45,7 +45,7 @@ export async function composeBooking(
   { dealersFile, ...sources }: BookingSources,
 ): Promise<BookingServices> {
   const { storage, clock, logger } = foundation;
-  const secret = await storedSecret(storage, 'bookingCounts');
+  const secret = await secretAtStart(storage, 'bookingCounts');
   const limits = createCustomerLimits(createSharedLimits({ storage, clock, secret }));
   const parts = { ...foundation, ...sources, ...(env.FORMS_RATE_LIMIT === 0 ? {} : { limits }) };
   const settings = { ...bookingSettings(env, group), contentFolder: group.contentFolder, dealersFile };

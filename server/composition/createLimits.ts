@@ -5,7 +5,7 @@ import type { ApiLimits } from './apiLimits.ts';
 import { createSharedCounts } from '../storage/createSharedCounts.ts';
 import type { SharedCounts } from '../storage/createSharedCounts.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { storedSecret } from '../storage/storedSecret.ts';
+import { secretAtStart } from '../storage/secretAtStart.ts';
 
 /** Rate limits per client address. */
 export interface Limits {
@@ -29,7 +29,7 @@ export async function createLimits(
 ): Promise<Limits> {
   const sharedCounts =
     storage.kind === 'postgres'
-      ? createSharedCounts({ storage, clock: realClock, logger, secret: await storedSecret(storage, 'attempts') })
+      ? createSharedCounts({ storage, clock: realClock, logger, secret: await secretAtStart(storage, 'attempts') })
       : null;
   const apiLimits = createApiLimits({ formsPerMinute, searchesPerMinute, shared: sharedCounts });
   return { sharedCounts, formsPerMinute, apiLimits };

@@ -3,7 +3,7 @@ import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
 import { createWheelChanges } from '../wheelchanges/createWheelChanges.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
-import { storedSecret } from '../storage/storedSecret.ts';
+import { secretAtStart } from '../storage/secretAtStart.ts';
 import { createEmbeddedTireHotel } from '../tirehotel/embedded/createEmbeddedTireHotel.ts';
 import { loadTireHotelFiles } from '../tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { syncTireHotelFiles } from '../tirehotel/embedded/files/syncTireHotelFiles.ts';
@@ -43,7 +43,7 @@ export async function openEmbeddedTireHotel(
   const { storage, outbox, builtInTexts, onBooked, clock, logger } = parts;
   const read = await loadTireHotelFiles({ contentFolder, sites, logger });
   const files = excludesDemoData ? { ...read, agreements: [] } : read;
-  await syncTireHotelFiles(files, { storage, clock, logger });
+  await storage.prepare((opened) => syncTireHotelFiles(files, { storage: opened, clock, logger }));
   const { wheelChanges, links, deliverers } = await createWheelChanges({ ...settings, files }, parts);
   const dictionaries = new Map<Language, Texts>();
   for (const { name, languages } of sites) {
@@ -61,7 +61,7 @@ export async function openEmbeddedTireHotel(
   const backend = createEmbeddedTireHotel({
     storage,
     wheelChanges,
-    codeSecret: await storedSecret(storage, 'tireHotelCodes'),
+    codeSecret: await secretAtStart(storage, 'tireHotelCodes'),
     sendCode: (queries, phone, code, asked) => {
       const { site, language } = siteOfPhone(phone, asked, sites);
       const wording = findWording('tireCodeMessage', language);

@@ -27,7 +27,12 @@ export async function openFoundation({ env, group, root, build, logger }: Setup)
   warnOfMissingLooks(manifest, group.sites, logger);
   const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
   // alone and before all that runs: a start that fails here leaves nothing running
-  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir: resolve(root, env.DATA_DIR), logger });
+  const storage = await openStorage({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(root, env.DATA_DIR),
+    logger,
+    canBeLate: true, // pages need no database
+  });
   const copies = await createCopies(env, { root, build, logger });
   return {
     manifest,

@@ -5,6 +5,9 @@ import type { Schema } from './Schema.ts';
 /** Queries, inside a transaction or not. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
+/** The database for work of the start. */
+export type OpenedDatabase = Pick<Storage, 'db' | 'write'>;
+
 /**
  * The database: SQLite in DATA_DIR or PostgreSQL, with the same schema and queries.
  * Differences are confined to sqliteStorage.ts and postgresStorage.ts.
@@ -24,6 +27,11 @@ export interface Storage {
   keepRows<Table extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Table, Row>,
   ): SelectQueryBuilder<Schema, Table, Row>;
+  /**
+   * Runs what this process needs to read or write once: now, or as soon as a late database comes, before any request.
+   * It may run again if the database fails meanwhile.
+   */
+  prepare(work: (opened: OpenedDatabase) => Promise<void>): Promise<void>;
   /** Proves that the database is writable, by one write every few seconds at most. Never rejects. */
   check(): Promise<DatabaseState>;
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import { faultRemedies } from './detectDatabaseFault.ts';
 import { DatabaseUnavailableError } from './DatabaseUnavailableError.ts';
 import type { DatabaseFault, DatabaseState } from './DatabaseUnavailableError.ts';
 import { faultCode } from './databaseFaults.ts';
+import { StorageError } from './StorageError.ts';
 
 export interface DatabaseWatch {
   /** Proves that the database is writable, by a heartbeat at most every `beatMs`. Never rejects. */
@@ -32,6 +33,8 @@ interface DatabaseWatchOptions {
   /** Faults that prevent every call from succeeding. */
   blocking: readonly DatabaseFault[];
   logger: Logger;
+  /** Error with which the database fails from the start; undefined when it responds. */
+  firstError?: unknown;
   /** Age of the last heartbeat at which the next check makes a new one, ms. */
   beatMs?: number;
   /** Interval of heartbeats while the database fails, ms. */
@@ -59,9 +62,11 @@ export const unwatched: DatabaseWatch = {
  * is used again as soon as it recovers. Each change is one line in the log.
  */
 export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatch {
-  const { beat, faultOf, silence, proven, blocking, logger } = options;
+  const { beat, faultOf, silence, proven, blocking, logger, firstError } = options;
   const { beatMs = 3000, retryMs = 1000, beatTimeoutMs = 5000, suspectMs = 2000, checkMs = 1000 } = options;
   let state: DatabaseState = 'answers';
+  /** Words of the last failure for the operator; "" when there are none. */
+  let reason = '';
   let failedAt = 0;
   let checkedAt = -Infinity;
   let underWay: Promise<void> | undefined;
@@ -75,20 +80,26 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
     checkedAt = performance.now();
     if (isStopped) return;
     const previousState = state;
+    const previousReason = reason;
     state = next;
+    reason = error instanceof StorageError ? error.message : '';
     if (next !== 'answers') {
       if (previousState === 'answers') failedAt = checkedAt;
       clearTimeout(retry);
       retry = setTimeout(() => void beatNow(), retryMs).unref();
       if (blocking.includes(next)) for (const giveUp of [...waiting]) giveUp(next);
     }
-    if (next === previousState) return;
+    if (next === previousState && reason === previousReason) return;
     if (next === 'answers') {
       logger.info('database.recovered', { fault: previousState, seconds: Math.round((checkedAt - failedAt) / 1000) });
     } else {
-      logger.error('database.failed', { fault: next, remedy: faultRemedies[next], ...readCause(error) });
+      const cause = reason === '' ? { remedy: faultRemedies[next], ...readCause(error) } : { reason };
+      logger.error('database.failed', { fault: next, ...cause });
     }
   };
+
+  const faultIn = (error: unknown): DatabaseFault =>
+    error instanceof DatabaseUnavailableError ? error.code : (faultOf(error) ?? 'failed');
 
   const beatOnce = async (): Promise<void> => {
     const begunAt = performance.now();
@@ -98,7 +109,7 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
       else if (answeredAt < begunAt) enter(silence);
       else enter(state);
     } catch (error) {
-      enter(error instanceof DatabaseUnavailableError ? error.code : (faultOf(error) ?? 'failed'), error);
+      enter(faultIn(error), error);
     }
   };
 
@@ -107,6 +118,8 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
     underWay ??= beatOnce().finally(() => (underWay = undefined));
     return underWay;
   };
+
+  if (firstError !== undefined) enter(faultIn(firstError), firstError);
 
   return {
     check: async () => {

@@ -40,8 +40,8 @@ export interface SharedCounts {
 
 interface Options {
   storage: Pick<Storage, 'write'>;
-  /** Key of the hashes; at least 32 characters. */
-  secret: string;
+  /** Key of the hashes. */
+  secret: () => string;
   clock: Clock;
   logger: Logger;
   /** Timeout after which a write counts as failed, until it ends. */
@@ -69,7 +69,6 @@ const maxRows = 500;
 /** Counters in the table of limits; see SharedCounts. A process writes once at a time. */
 export function createSharedCounts(options: Options): SharedCounts {
   const { storage, secret, clock, logger, writeMs = 2000, pauseMs = 5000, delayMs = 250 } = options;
-  if (secret.length < 32) throw new Error('The secret for shared counters must have at least 32 characters.');
   let waiting = new Map<string, Row>();
   let isUrgent = false;
   let writingSince: number | null = null;
@@ -78,7 +77,7 @@ export function createSharedCounts(options: Options): SharedCounts {
   let timer: NodeJS.Timeout | undefined;
 
   const hash = ({ name, subject, windowMs }: CountKey): string =>
-    createHmac('sha256', secret)
+    createHmac('sha256', secret())
       .update(JSON.stringify(['attempts', name, windowMs, subject]))
       .digest('base64url');
 

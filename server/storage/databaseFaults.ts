@@ -9,7 +9,7 @@ export function databasePlace(databaseUrl: string): string {
 const remedies: Record<string, string> = {
   ECONNREFUSED: 'Nothing responds there: start PostgreSQL, or correct host and port.',
   ENOTFOUND: 'The host name is unknown: correct it.',
-  EAI_AGAIN: 'The host name could not be resolved: check the DNS settings, then start again.',
+  EAI_AGAIN: 'The host name could not be resolved: check the DNS settings.',
   ETIMEDOUT: 'Nothing responds there: check that PostgreSQL runs and that no firewall blocks the connection.',
   '28P01': 'User or password is wrong: correct them.',
   '28000': 'PostgreSQL does not allow this user to connect from here: see its pg_hba.conf.',

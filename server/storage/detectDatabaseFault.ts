@@ -64,6 +64,13 @@ export function detectPostgresFault(error: unknown): DatabaseFault | null {
   return postgresFaults.find(([start]) => code.startsWith(start))?.[1] ?? null;
 }
 
+/** True for an error that passes without new settings: PostgreSQL is unreachable, starting, busy or slow. */
+export function isPassingPostgresFault(error: unknown): boolean {
+  if (/^(28|3D000)/.test(faultCode(error))) return false; // user, password or database is wrong
+  const fault = detectPostgresFault(error);
+  return fault === 'unreachable' || fault === 'poolTimeout' || fault === 'timeout';
+}
+
 /** Fix for each fault, for the operator. */
 export const faultRemedies: Record<DatabaseFault, string> = {
   diskFull: 'Free space on the disk of the database; writes then resume without a restart.',

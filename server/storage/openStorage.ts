@@ -9,6 +9,8 @@ interface StorageOptions {
   databaseUrl: string;
   dataDir: string;
   logger: Logger;
+  /** True to open a PostgreSQL that does not respond yet: until it comes, it fails like one that has gone away. */
+  canBeLate?: boolean;
   /** The program's own when left out. */
   migrations?: readonly Migration[];
 }
@@ -22,12 +24,13 @@ export async function openStorage({
   databaseUrl,
   dataDir,
   logger,
+  canBeLate = false,
   migrations = allMigrations,
 }: StorageOptions): Promise<Storage> {
   // imported on demand: a process needs only one of the two drivers
   if (databaseUrl) {
     const { openPostgresStorage } = await import('./postgres/postgresStorage.ts');
-    return openPostgresStorage({ databaseUrl, logger, migrations });
+    return openPostgresStorage({ databaseUrl, logger, canBeLate, migrations });
   }
   const { openSqliteStorage } = await import('./sqlite/sqliteStorage.ts');
   return openSqliteStorage({ folder: resolve(dataDir), logger, migrations });

@@ -61,19 +61,17 @@ export interface SharedLimits {
 
 interface Options {
   storage: Storage;
-  /** Key of the hashes; at least 32 characters. */
-  secret: string;
+  /** Key of the hashes. */
+  secret: () => string;
   clock: Clock;
 }
 
 /** Creates SharedLimits. A refusal writes nothing, so that repeated requests cost little. */
 export function createSharedLimits({ storage, secret, clock }: Options): SharedLimits {
-  if (secret.length < 32) throw new Error('The secret for shared limits must have at least 32 characters.');
-
   /** Ordered by key, so that two transactions lock their rows in the same order. */
   function keyed(counts: readonly Count[]): (Count & { key: string })[] {
     return counts
-      .map((count) => ({ ...count, key: hashKey(secret, count) }))
+      .map((count) => ({ ...count, key: hashKey(secret(), count) }))
       .sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage } from './Storage.ts';
+import type { OpenedDatabase } from './Storage.ts';
 
 /**
  * Returns a secret of this installation (256 bits, base64url), generated on first use.
  * It is stored in the database: every process gets the same one, also when several request it concurrently. Each
  * purpose has a separate name ("bookingLinks"), so that a signature for one is invalid for another.
  */
-export async function storedSecret(storage: Storage, name: string): Promise<string> {
+export async function storedSecret(storage: OpenedDatabase, name: string): Promise<string> {
   const find = () => storage.db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   const stored = await find();
   if (stored) return stored.value;

@@ -13,7 +13,7 @@ let limits: ServiceLimits;
 beforeEach(async () => {
   const storage = await openTemporaryStorage();
   const clock = testClock('2026-03-02T08:00:00.000Z');
-  const shared = createSharedLimits({ storage, secret: 's'.repeat(32), clock });
+  const shared = createSharedLimits({ storage, secret: () => 's'.repeat(32), clock });
   const searches = { address: [{ most: 8, forMs }], all: [{ most: 200, forMs }] };
   limits = createServiceLimits({
     shared,

@@ -5,7 +5,7 @@ import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { createSharedLimits } from '../storage/sharedLimits.ts';
 import type { Storage } from '../storage/Storage.ts';
-import { storedSecret } from '../storage/storedSecret.ts';
+import { secretAtStart } from '../storage/secretAtStart.ts';
 import { createCodeCheck } from './login/createCodeCheck.ts';
 import { createServiceLimits } from './createServiceLimits.ts';
 import { createSealer } from './login/createSealer.ts';
@@ -38,15 +38,15 @@ export interface TireHotelServiceOptions {
 export async function createTireHotelService(options: TireHotelServiceOptions): Promise<TireHotelService> {
   const { storage, clock, logger, limits = tireHotelLimits, countsAddresses = true } = options;
   const [sealKey, countKey] = await Promise.all([
-    storedSecret(storage, 'tireHotelTokens'),
-    storedSecret(storage, countSecretName),
+    secretAtStart(storage, 'tireHotelTokens'),
+    secretAtStart(storage, countSecretName),
   ]);
   const backend = withPlainErrors(options.backend);
   const sealer = createSealer(sealKey, clock);
   const shared = createSharedLimits({ storage, secret: countKey, clock });
   const serviceLimits = createServiceLimits({ shared, limits, countsAddresses, logger });
   const hash = (...parts: string[]): string =>
-    createHmac('sha256', countKey).update(JSON.stringify(parts)).digest('base64url');
+    createHmac('sha256', countKey()).update(JSON.stringify(parts)).digest('base64url');
   const sessions = createTireSessions({ storage, sealer, clock });
   const parts = { backend, limits: serviceLimits, sessions, logger, hash };
   const challenges = createTireChallenges({ storage, clock });

@@ -9,7 +9,7 @@ import { bookingKindOf } from '../booking/embedded/bookingKindOf.ts';
 import { linksOfKinds } from '../booking/links/linksOfKinds.ts';
 import { siteWheelChanges } from './siteWheelChanges.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
-import { storedSecret } from '../storage/storedSecret.ts';
+import { secretAtStart } from '../storage/secretAtStart.ts';
 import type { TireHotelFiles } from '../tirehotel/embedded/files/TireHotelFiles.ts';
 import type { WheelChanges } from '../tirehotel/embedded/WheelChanges.ts';
 
@@ -39,7 +39,7 @@ export async function createWheelChanges(
   parts: BookingParts,
 ): Promise<WheelChangeBooking> {
   const { storage, logger } = parts;
-  const signer = createLinkSigner(linkSecret || (await storedSecret(storage, 'bookingLinks')));
+  const signer = createLinkSigner(linkSecret ? () => linkSecret : await secretAtStart(storage, 'bookingLinks'));
   const [first, ...others] = sites;
   const createSiteChanges = (site: BookingSite) => siteWheelChanges({ site, files, signer, senders }, parts);
   const firstSiteChanges = createSiteChanges(first);
@@ -48,19 +48,11 @@ export async function createWheelChanges(
     [first.name, firstSiteChanges],
     ...others.filter(isUsed).map((site) => [site.name, createSiteChanges(site)] as const),
   ]);
-  await assignBookingsToSites(
-    storage,
-    [...bySite].map(
-      ([
-        site,
-        {
-          reference: { country, workshops },
-        },
-      ]) => {
-        return { site, country, departments: workshops.map(({ departmentId }) => departmentId) };
-      },
-    ),
-  );
+  const departments = [...bySite].map(([site, { reference }]) => {
+    const { country, workshops } = reference;
+    return { site, country, departments: workshops.map(({ departmentId }) => departmentId) };
+  });
+  await storage.prepare((opened) => assignBookingsToSites(opened, departments));
   const engines = new Map([...bySite].map(([site, { siteEngine }]) => [site, siteEngine]));
   const { links, deliverers } = createBookingLinkGateways({
     kind: 'wheelChange',

@@ -191,7 +191,7 @@ describe('PostgreSQL with large tables', () => {
     [
       'limits of a visitor',
       async () => {
-        const limits = createSharedLimits({ storage, secret: 'a secret of the tests, of 32 characters', clock });
+        const limits = createSharedLimits({ storage, secret: () => 'a secret of the tests, of 32 characters', clock });
         const counts = [{ name: 'codes', subject: 'AAA001', limit: { most: 5, forMs: 60_000 } }];
         await limits.take(counts);
         await limits.reached(counts);

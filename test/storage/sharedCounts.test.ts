@@ -13,7 +13,7 @@ import { describeOnBothDatabases } from '../fixtures/storage/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
-const secret = 'a secret of more than thirty-two characters';
+const secret = (): string => 'a secret of more than thirty-two characters';
 const key = { name: 'forms', subject: '192.0.2.7', windowMs: 60_000 };
 const awaited = { isAwaited: true };
 

@@ -9,7 +9,7 @@ import type { TestDatabase } from '../fixtures/storage/databases.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 import { testClock } from '../fixtures/testClock.ts';
 
-const secret = 'a secret of more than thirty-two characters';
+const secret = (): string => 'a secret of more than thirty-two characters';
 const start = '2026-03-02T08:00:00.000Z';
 const minuteMs = 60_000;
 const count = (limit: Limit, subject = 'AAA001', name = 'codes'): Count => ({ name, subject, limit });

@@ -17,12 +17,11 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** Purpose of a link: a link of one kind is never valid as the other. */
 type LinkKind = 'booking' | 'waiting';
 
-/** Links are a lower-case UUID and its HMAC-SHA-256, in base64url. `secret` has at least 32 characters. */
-export function createLinkSigner(secret: string, kind: LinkKind = 'booking'): LinkSigner {
-  if (secret.length < 32) throw new Error('The secret for booking links must have at least 32 characters.');
+/** Links are a lower-case UUID and its HMAC-SHA-256 under `secret`, in base64url. */
+export function createLinkSigner(secret: () => string, kind: LinkKind = 'booking'): LinkSigner {
   const computeSignature = (id: Buffer): Buffer =>
     // the kind separates the domains: no other use of the secret yields the same signature
-    createHmac('sha256', secret).update(`${kind} link\0`).update(id).digest().subarray(0, signatureBytes);
+    createHmac('sha256', secret()).update(`${kind} link\0`).update(id).digest().subarray(0, signatureBytes);
   return {
     linkOf: (bookingId) => {
       if (!uuid.test(bookingId)) throw new TypeError('The id of a booking must be a lower-case UUID.');

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseFailureIn } from '../../storage/DatabaseUnavailableError.ts';
 import { openProcessFolder } from '../../storage/openProcessFolder.ts';
 import type { LoadStockOptions, Stock } from '../feed/loadStock.ts';
 import type { KnownStock } from '../feed/startStockFeed.ts';
@@ -39,7 +40,11 @@ export async function openChangeOverlay(
   let served = -1;
   return {
     async nextReading(known) {
-      const { version, changes: all } = await changes.all();
+      const { version, changes: all } = await changes.all().catch((error: unknown) => {
+        // the start does not wait for a late database: followStockChanges adds the changes when it comes
+        if (known === null && databaseFailureIn(error)) return { version: -1, changes: [] };
+        throw error;
+      });
       const isForChanges = known !== null && version !== served;
       return {
         options: { changes: all, ...(isForChanges ? { source: copy, shownSource: source } : { keepCopy: copy }) },

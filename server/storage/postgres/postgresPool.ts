@@ -8,6 +8,7 @@ import type { DatabaseWatch } from '../createDatabaseWatch.ts';
 import { detectPostgresFault } from '../detectDatabaseFault.ts';
 import { faultCode } from '../databaseFaults.ts';
 import { DatabaseUnavailableError } from '../DatabaseUnavailableError.ts';
+import { StorageError } from '../StorageError.ts';
 
 interface PoolSettings {
   /** Maximum connections. */
@@ -18,6 +19,17 @@ interface PoolSettings {
   connectMs: number;
   /** True to check failures by heartbeats; the default. */
   isWatched?: boolean;
+  /** Database that did not respond at start; until it is open, every call fails. */
+  late?: LateDatabase | null;
+}
+
+/** A database that is to be opened when it responds. */
+interface LateDatabase {
+  /** Error of the first attempt. */
+  error: unknown;
+  isOpen(): boolean;
+  /** Brings its schema up to date. Rejects with StorageError. */
+  open(): Promise<void>;
 }
 
 export const usualPool: PoolSettings = { most: 10, statementMs: 10_000, connectMs: 5000 };
@@ -36,7 +48,7 @@ const lateMs = 5000;
 export function createPostgresPool(
   databaseUrl: string,
   logger: Logger,
-  { most, statementMs, connectMs, isWatched = true }: PoolSettings = usualPool,
+  { most, statementMs, connectMs, isWatched = true, late = null }: PoolSettings = usualPool,
 ): PostgresPool & { watch: DatabaseWatch } {
   const settings = {
     connectionString: databaseUrl,
@@ -55,7 +67,10 @@ export function createPostgresPool(
     each.on('connect', (client) => client.on('error', () => undefined));
   }
 
+  let opening: Promise<void> | undefined;
   const beat = async (): Promise<void> => {
+    // one opening at a time: a migration may outlast the timeout of a heartbeat
+    if (late?.isOpen() === false) await (opening ??= late.open().finally(() => (opening = undefined)));
     await writeOnce(heartbeats, heartbeatStatement()).catch((error: unknown) => {
       // one connection was lost; a new one shows the state of the database
       if (detectPostgresFault(error) === 'unreachable') return writeOnce(heartbeats, heartbeatStatement());
@@ -66,11 +81,12 @@ export function createPostgresPool(
   const watch = isWatched
     ? createDatabaseWatch({
         beat,
-        faultOf: detectPostgresFault,
+        faultOf: (error) => detectPostgresFault(error instanceof StorageError ? error.cause : error),
         silence: 'timeout',
         proven: ['diskFull', 'damaged'],
         blocking: ['unreachable', 'timeout'],
         logger,
+        firstError: late?.error,
       })
     : unwatched;
   let ended: Promise<void> | undefined;
@@ -90,7 +106,7 @@ export function createPostgresPool(
   return {
     watch,
     connect: async () => {
-      const fault = watch.blockedBy();
+      const fault = watch.blockedBy() ?? (late?.isOpen() === false ? 'unreachable' : null);
       if (fault) throw new DatabaseUnavailableError(fault);
       const connecting = connect();
       try {

@@ -52,10 +52,11 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
   const reader = new Kysely<Schema>({ dialect: sqliteDialect(connections.reader) });
   const underWay = createUnderWay();
   let closed: Promise<void> | undefined;
-  return {
+  const storage: Storage = {
     kind: 'sqlite',
     db: reader,
     write: (work) => underWay.track(writer.transaction().execute(work)),
+    prepare: (work) => work(storage),
     keepRows: (query) => query, // there is only one writer at a time
     check: watch.check,
     close: () => {
@@ -64,6 +65,7 @@ export async function openSqliteStorage({ folder, logger, migrations }: SqliteOp
       return closed;
     },
   };
+  return storage;
 }
 
 /**

@@ -45,7 +45,8 @@ export async function runTireHotelCommand(args: TireHotelArguments, options: Tir
     ...[...plates].flatMap((plate) => countsFor('plate', plate)),
     ...(agreement ? countsFor('phone', agreement.phoneToken) : []),
   ];
-  const limits = createSharedLimits({ storage, secret: await storedSecret(storage, countSecretName), clock });
+  const secret = await storedSecret(storage, countSecretName);
+  const limits = createSharedLimits({ storage, secret: () => secret, clock });
   const forgotten = await limits.forget(counts);
   if (subjects === 'noAgreement' && forgotten.length === 0) {
     throw new TireHotelCommandError('There is no agreement for this plate; nothing was changed.');

@@ -18,8 +18,8 @@ import type { WheelChanges } from './WheelChanges.ts';
 interface EmbeddedTireHotelOptions {
   storage: Storage;
   wheelChanges: WheelChanges;
-  /** Key of the hashes of codes, at least 32 characters. */
-  codeSecret: string;
+  /** Key of the hashes of codes. */
+  codeSecret: () => string;
   /** Queues the message with a code, in the transaction that creates it. */
   sendCode: (queries: Queries, phone: string, code: NewCode, language?: Language) => Promise<void>;
   /** Queues the message that codes are locked for some days, with a phone number for help; once per key. */

@@ -25,12 +25,11 @@ export interface TireCodes {
   use(queries: Queries, id: string, code: string): Promise<string>;
 }
 
-/** `secret`, at least 32 characters, is the key of the hashes stored in place of codes. */
-export function createTireCodes(secret: string, clock: Clock): TireCodes {
-  if (secret.length < 32) throw new Error('The secret for tire hotel codes must have at least 32 characters.');
+/** `secret` is the key of the hashes stored in place of codes. */
+export function createTireCodes(secret: () => string, clock: Clock): TireCodes {
   const hashCode = (id: string, code: string): Buffer =>
     // the prefix separates this from other uses of the secret
-    createHmac('sha256', secret).update(`tire hotel code\0${id}\0${code}`).digest();
+    createHmac('sha256', secret()).update(`tire hotel code\0${id}\0${code}`).digest();
 
   return {
     make: async (queries, phone) => {

@@ -16,18 +16,22 @@ const maxCharacters = 8000;
 const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
 
 /** Encrypts with JWE (RFC 7516: alg dir, enc A256GCM). `key` is 256 bits as base64url, as storedSecret returns them. */
-export function createSealer(key: string, clock: Clock): Sealer {
-  const bytes = new Uint8Array(Buffer.from(key, 'base64url'));
-  if (bytes.length !== keyBytes) throw new Error('The key that seals tokens must have 256 bits.');
+export function createSealer(key: () => string, clock: Clock): Sealer {
+  const readKey = (): Uint8Array => {
+    const bytes = new Uint8Array(Buffer.from(key(), 'base64url'));
+    if (bytes.length !== keyBytes) throw new Error('The key that seals tokens must have 256 bits.');
+    return bytes;
+  };
   return {
-    seal: (purpose, holds, lastsMs) =>
+    seal: async (purpose, holds, lastsMs) =>
       new EncryptJWT({ holds })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setExpirationTime(new Date(clock.now().getTime() + lastsMs))
-        .encrypt(bytes),
+        .encrypt(readKey()),
     open: async (purpose, sealed) => {
       if (sealed.length > maxCharacters || !isCanonical(sealed)) return null;
+      const bytes = readKey();
       try {
         const { payload } = await jwtDecrypt(sealed, bytes, {
           ...algorithms,

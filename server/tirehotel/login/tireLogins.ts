@@ -52,12 +52,12 @@ export function createTireLogins({ storage, sealer, clock }: Options): TireLogin
       .where('id', '=', ticket.id)
       .where('expires_at', '>', clock.now().toISOString())
       .executeTakeFirst();
-    const login = row && (await createSealer(ticket.key, clock).open(purpose, row.validated));
+    const login = row && (await createSealer(() => ticket.key, clock).open(purpose, row.validated));
     return login ? { ...ticket, login: login as unknown as PendingLogin } : null;
   }
 
   const sealed = (key: string, login: PendingLogin): Promise<string> =>
-    createSealer(key, clock).seal(purpose, login, phoneTokenMs);
+    createSealer(() => key, clock).seal(purpose, login, phoneTokenMs);
   const end = (): string => new Date(clock.now().getTime() + phoneTokenMs).toISOString();
 
   return {

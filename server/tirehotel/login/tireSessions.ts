@@ -72,7 +72,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
     begin: async (validated, attempt = null) => {
       const id = randomUUID();
       const key = randomBytes(32).toString('base64url');
-      const own = createSealer(key, clock);
+      const own = createSealer(() => key, clock);
       const content = await own.seal('validated', validated, sessionRules.lastsMs);
       const stored: SessionResults = { confirmation: null, attempt };
       const confirmation = attempt ? await own.seal(resultsPurpose, { ...stored }, sessionRules.lastsMs) : '';
@@ -122,7 +122,7 @@ export function createTireSessions({ storage, sealer, clock }: Options): TireSes
         .where('ends_at', '>', now)
         .executeTakeFirst();
       if (!row) return null;
-      const own = createSealer(ticket.key, clock);
+      const own = createSealer(() => ticket.key, clock);
       const validated = await own.open('validated', row.validated);
       if (!validated) return null;
       const stored = row.confirmation === '' ? null : await own.open(resultsPurpose, row.confirmation);

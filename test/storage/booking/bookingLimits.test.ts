@@ -21,7 +21,7 @@ import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';
 import { testClock } from '../../fixtures/testClock.ts';
 
 const hourMs = 3_600_000;
-const secret = 'a secret of the tests, of 32 characters';
+const secret = (): string => 'a secret of the tests, of 32 characters';
 const tooMany = { failure: { code: 'TooManyRequests', retryAfterSeconds: expect.any(Number) } };
 /** Workshops with enough lifts for all. */
 const large = testWorkshops.map((workshop) => ({ ...workshop, lifts: 50 }));

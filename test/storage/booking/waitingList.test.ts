@@ -20,7 +20,7 @@ import { testClock } from '../../fixtures/testClock.ts';
 
 const minuteMs = 60_000;
 const day = '2026-11-26';
-const signer = createLinkSigner('a secret of the tests, of 32 characters', 'waiting');
+const signer = createLinkSigner(() => 'a secret of the tests, of 32 characters', 'waiting');
 /** Capacity for one car at a time, and one left for the day. */
 const small = testWorkshops.map((workshop) => ({ ...workshop, lifts: 1, dropOffs: 1 }));
 

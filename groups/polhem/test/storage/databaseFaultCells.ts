@@ -172,8 +172,8 @@ interface FaultyPostgres {
   end(): Promise<void>;
 }
 
-/** Starts the product over a separate schema, with a failing proxy in front of PostgreSQL. */
-export async function postgresBehindFaults(): Promise<FaultyPostgres> {
+/** Starts the product over a separate schema, with a proxy in front of PostgreSQL that fails on demand, or at once. */
+export async function postgresBehindFaults(atStart: Fault | null = null): Promise<FaultyPostgres> {
   const direct = new URL(process.env['DATABASE_TEST_URL'] ?? '');
   const schema = `faults_${randomUUID().replaceAll('-', '')}`;
   const administrator = new Client({ connectionString: direct.href });
@@ -181,6 +181,7 @@ export async function postgresBehindFaults(): Promise<FaultyPostgres> {
   await administrator.connect();
   await administrator.query(`create schema ${schema}`);
   const faulty = await faultyTcp({ host: direct.hostname, port: Number(direct.port) }, postgresWords);
+  await faulty.failWith(atStart);
   const url = new URL(direct);
   url.port = String(faulty.port);
   url.searchParams.set('options', `-c search_path=${schema}`);
@@ -270,7 +271,7 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
 }
 
 /** Waits for a word in /readyz, which appears with the next heartbeat at the latest. */
-async function expectSoon(ready: () => Promise<string>, word: RegExp): Promise<void> {
+export async function expectSoon(ready: () => Promise<string>, word: RegExp): Promise<void> {
   const clock = startRunningClock();
   let said = await ready();
   while (!word.test(said) && clock.ms() < maxRecoveryMs) {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { failedStart } from '../../../../test/browser/failedStart.ts';
 import { startServer } from '../../../../test/browser/startServer.ts';
 import type { RunningServer } from '../../../../test/browser/startServer.ts';
 import { quickServerEnv } from '../fixtures/quickServerEnv.ts';
 import {
   bookingWishes,
   databaseFaultCells,
+  expectSoon,
   postgresBehindFaults,
   faultServerEnv,
   visitorOf,
@@ -42,6 +44,50 @@ describe('a server whose SQLite files are removed while it runs', () => {
     expect(await visitor.page()).toBe(200);
     await server.logged('"database.failed"');
     expect(server.lines.filter((line) => line.includes('"database.failed"'))).toHaveLength(1);
+  });
+});
+
+describe('a server whose PostgreSQL comes after it', () => {
+  // 500: it is starting up
+  it.each(['refused', '500'] as const)('serves pages, and forms when it comes (%s)', async (fault) => {
+    const { server, faulty, end, leads } = await postgresBehindFaults(fault);
+    try {
+      const visitor = visitorOf(server.address, await bookingWishes());
+      expect(await visitor.page()).toBe(200);
+      for (const answer of await visitor.answers()) {
+        expect(answer).toMatchObject({ status: 503, type: 'application/problem+json', retryAfter: '5' });
+        expect(answer.detail).toMatch(/again|Försök|ring/i);
+      }
+      expect(await visitor.ready()).toMatch(/^(unreachable|poolTimeout)$/);
+      const failed = server.lines.filter((line) => line.includes('"database.failed"'));
+      expect(failed).toHaveLength(1);
+      expect(failed[0]).toContain('(DATABASE_URL) cannot be used');
+      expect(failed[0]).not.toContain(new URL(process.env['DATABASE_TEST_URL'] ?? '').password);
+
+      await faulty.failWith(null);
+      await expectSoon(visitor.ready, /^answers$/);
+      expect(await visitor.statuses()).toEqual(visitor.well);
+      const { status, id } = await visitor.lead();
+      expect(status).toBe(202);
+      expect(await leads()).toContain(id);
+      await server.logged('"database.recovered"');
+    } finally {
+      await end();
+    }
+  });
+});
+
+describe('a server whose DATABASE_URL is wrong', () => {
+  it.each([
+    ['password', (url: URL) => (url.password = 'se-cret'), /^The database .* cannot be used: .* is wrong: .*\n$/],
+    ['database', (url: URL) => (url.pathname = '/nowhere'), /^The database .* cannot be used: .*Create the .*\n$/],
+  ])('ends its start with one sentence (%s)', async (_part, change: (url: URL) => unknown, words) => {
+    const url = new URL(process.env['DATABASE_TEST_URL'] ?? '');
+    change(url);
+    const { code, said } = await failedStart({ DATABASE_URL: url.href });
+    expect(code).toBe(1);
+    expect(said).toMatch(words);
+    expect(said).not.toContain('se-cret');
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { Schema } from '../../../storage/Schema.ts';
-import type { Queries, Storage } from '../../../storage/Storage.ts';
+import type { OpenedDatabase, Queries } from '../../../storage/Storage.ts';
 import type { TireHotelFiles } from './TireHotelFiles.ts';
 
 /** Name of the row with the digest of the imported files. */
@@ -18,7 +18,7 @@ const maxRows = 500;
  */
 export async function syncTireHotelFiles(
   files: TireHotelFiles,
-  { storage, clock, logger }: { storage: Storage; clock: Clock; logger: Logger },
+  { storage, clock, logger }: { storage: OpenedDatabase; clock: Clock; logger: Logger },
 ): Promise<void> {
   const rows = buildRows(files);
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');

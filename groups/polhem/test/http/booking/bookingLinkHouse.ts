@@ -16,7 +16,7 @@ import { testClock } from '../../../../../test/fixtures/testClock.ts';
 import { testServices } from '../testServices.ts';
 
 export const linkRoot = '/api/mechmate/bookings';
-export const linkSigner = createLinkSigner('a secret of the tests, of thirty-two characters');
+export const linkSigner = createLinkSigner(() => 'a secret of the tests, of thirty-two characters');
 
 interface LinkHouseOptions {
   perMinute?: number;

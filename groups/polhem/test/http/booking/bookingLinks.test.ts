@@ -90,7 +90,7 @@ describe('the addresses of a booking link', () => {
 
   it('respond to every forged link alike', async () => {
     const { post, link, log } = shared;
-    const other = createLinkSigner('another secret, of thirty-two characters').linkOf(shared.id);
+    const other = createLinkSigner(() => 'another secret, of thirty-two characters').linkOf(shared.id);
     const unknown = signer.linkOf(randomUUID());
     const changed = link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A');
     const asked = { timeSlot: '2026-11-27T09:30:00', isFullDay: false };

@@ -141,15 +141,6 @@ describe('a server that cannot start', () => {
     expect(said).toMatch(/^The database in .* cannot be used: .* restore it from a backup\.\n$/);
   });
 
-  it('says in one sentence that PostgreSQL does not respond', async () => {
-    const { code, said } = await failedStart({ ...quick, DATABASE_URL: 'postgres://forecourt:secret@127.0.0.1:1/db' });
-    expect(code).toBe(1);
-    expect(said).toMatch(
-      /^The database 127\.0\.0\.1:1\/db \(DATABASE_URL\) cannot be used: .* Nothing responds there: .*\n$/,
-    );
-    expect(said).not.toContain('secret');
-  });
-
   it('says in one sentence that several processes need PostgreSQL', async () => {
     const { code, said } = await failedStart({ ...quick, WEB_CONCURRENCY: '2' });
     expect(code).toBe(1);
