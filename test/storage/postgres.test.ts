@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openStorage } from '../../server/storage/openStorage.ts';
 import { createPostgresPool } from '../../server/storage/postgres/postgresPool.ts';
+import { secretAtStart } from '../../server/storage/secretAtStart.ts';
 import type { Storage } from '../../server/storage/Storage.ts';
+import { storedSecret } from '../../server/storage/storedSecret.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
+import { emptyPostgres } from '../fixtures/storage/databases.ts';
+import { faultyTcp, postgresWords } from '../upstreams/faultyTcp.ts';
 
 const logger = collectingLogger();
 const opened: Storage[] = [];
@@ -41,6 +46,52 @@ describe('a PostgreSQL that cannot be used', () => {
     const said = await refusal((url) => void change(url));
     expect(said).toMatch(message);
     expect(said).not.toMatch(/se cret|se%20cret|of-the-tests/);
+  });
+});
+
+describe('a PostgreSQL that comes after the start', () => {
+  async function openLate(change: (url: URL) => void = () => undefined) {
+    const ends: (() => Promise<void>)[] = [];
+    const url = new URL(await emptyPostgres(ends));
+    const faulty = await faultyTcp({ host: url.hostname, port: Number(url.port) }, postgresWords);
+    url.port = String(faulty.port);
+    change(url);
+    await faulty.failWith('refused');
+    const log = collectingLogger();
+    const storage = await openStorage({ databaseUrl: url.href, dataDir: '', logger: log, canBeLate: true });
+    const failures = (): string[] =>
+      log.lines.filter(({ event }) => event === 'database.failed').map(({ facts }) => String(facts['reason']));
+    const end = async (): Promise<void> => {
+      await storage.close();
+      await faulty.stop();
+      for (const each of ends) await each();
+    };
+    return { storage, faulty, failures, end };
+  }
+
+  it('is prepared before its first use', async () => {
+    const { storage, faulty, failures, end } = await openLate();
+    const secret = await secretAtStart(storage, 'links');
+    expect(secret).toThrow('unreachable');
+    await expect(storage.write(() => Promise.resolve())).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await storage.check()).toBe('unreachable');
+    await faulty.failWith(null);
+    while ((await storage.check()) !== 'answers') await pause(20); // The test's timeout ends this.
+    expect(secret()).toBe(await storedSecret(storage, 'links'));
+    const late = await secretAtStart(storage, 'links');
+    expect(late()).toBe(secret());
+    expect(failures()).toEqual([expect.stringContaining('Nothing responds there')]);
+    await end();
+  });
+
+  it('stays unused, and its second fault is logged, when the password is wrong', async () => {
+    const { storage, faulty, failures, end } = await openLate((url) => (url.password = 'se-cret'));
+    await faulty.failWith(null);
+    while (failures().length < 2) await pause(20); // The test's timeout ends this.
+    expect(failures()[1]).toContain('User or password is wrong');
+    expect(failures().join('\n')).not.toContain('se-cret');
+    expect(await storage.check()).toBe('unreachable');
+    await end();
   });
 });
 

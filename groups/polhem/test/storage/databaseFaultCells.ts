@@ -173,7 +173,10 @@ interface FaultyPostgres {
 }
 
 /** Starts the product over a separate schema, with a proxy in front of PostgreSQL that fails on demand, or at once. */
-export async function postgresBehindFaults(atStart: Fault | null = null): Promise<FaultyPostgres> {
+export async function postgresBehindFaults(
+  atStart: Fault | null = null,
+  more: Record<string, string> = {},
+): Promise<FaultyPostgres> {
   const direct = new URL(process.env['DATABASE_TEST_URL'] ?? '');
   const schema = `faults_${randomUUID().replaceAll('-', '')}`;
   const administrator = new Client({ connectionString: direct.href });
@@ -186,7 +189,7 @@ export async function postgresBehindFaults(atStart: Fault | null = null): Promis
   url.port = String(faulty.port);
   url.searchParams.set('options', `-c search_path=${schema}`);
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-faults-'));
-  const env = { ...(await quickServerEnv(folder)), ...faultServerEnv, DATABASE_URL: url.href };
+  const env = { ...(await quickServerEnv(folder)), ...faultServerEnv, DATABASE_URL: url.href, ...more };
   const server = await startServer(env).catch(async (error: unknown) => {
     await Promise.all([faulty.stop(), administrator.end()]);
     throw error;
@@ -271,7 +274,7 @@ export function databaseFaultCells(faults: readonly Fault[]): void {
 }
 
 /** Waits for a word in /readyz, which appears with the next heartbeat at the latest. */
-export async function expectSoon(ready: () => Promise<string>, word: RegExp): Promise<void> {
+async function expectSoon(ready: () => Promise<string>, word: RegExp): Promise<void> {
   const clock = startRunningClock();
   let said = await ready();
   while (!word.test(said) && clock.ms() < maxRecoveryMs) {
