@@ -28,8 +28,8 @@ export interface Storage {
     query: SelectQueryBuilder<Schema, Table, Row>,
   ): SelectQueryBuilder<Schema, Table, Row>;
   /**
-   * Runs what this process needs to read or write once: now, or as soon as a late database comes, before any request.
-   * It may run again if the database fails meanwhile.
+   * Runs work of the start: now, or as soon as a late database comes, before any request uses it.
+   * It runs again if the database fails meanwhile.
    */
   prepare(work: (opened: OpenedDatabase) => Promise<void>): Promise<void>;
   /** Proves that the database is writable, by one write every few seconds at most. Never rejects. */

@@ -9,7 +9,7 @@ interface StorageOptions {
   databaseUrl: string;
   dataDir: string;
   logger: Logger;
-  /** True to open a PostgreSQL that does not respond yet: until it comes, it fails like one that has gone away. */
+  /** True to open a PostgreSQL that does not respond yet: it fails like one that has gone away. */
   canBeLate?: boolean;
   /** The program's own when left out. */
   migrations?: readonly Migration[];

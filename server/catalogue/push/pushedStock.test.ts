@@ -8,6 +8,8 @@ import { withRunningMs } from '../../../test/fixtures/runningClock.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { createEmbeddedCatalogue } from '../createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogue } from '../createEmbeddedCatalogue.ts';
+import { DatabaseUnavailableError } from '../../storage/DatabaseUnavailableError.ts';
+import type { StockChanges } from './StockChanges.ts';
 
 let folder: string;
 let catalogue: EmbeddedCatalogue | undefined;
@@ -94,5 +96,18 @@ describe('pushed cars', () => {
     expect(await prices()).toEqual({ 1: 100 });
     const deletion = { kind: 'delete', site: 'fjord-bil', carId: '1' } as const;
     expect(await pricesAfter(() => changes.take([deletion], null))).toEqual({});
+  });
+
+  it('are added when the database comes after the start', async () => {
+    const stored = memoryStockChanges();
+    await stored.take([{ kind: 'delete', site: '', carId: '2' }], null);
+    let all: StockChanges['all'] = () => Promise.reject(new DatabaseUnavailableError('unreachable'));
+    const { prices, pricesAfter } = await pushedCatalogue({ ...stored, all: () => all() });
+    expect(await prices()).toEqual({ 1: 100, 2: 200 });
+    const comes = (): Promise<void> => {
+      all = stored.all;
+      return Promise.resolve();
+    };
+    expect(await pricesAfter(comes)).toEqual({ 1: 100 });
   });
 });

@@ -172,7 +172,7 @@ interface FaultyPostgres {
   end(): Promise<void>;
 }
 
-/** Starts the product over a separate schema, with a proxy in front of PostgreSQL that fails on demand, or at once. */
+/** Starts the product over a separate schema, with a failing proxy in front of PostgreSQL. */
 export async function postgresBehindFaults(
   atStart: Fault | null = null,
   more: Record<string, string> = {},
