@@ -9,6 +9,7 @@ import type { BuiltInTexts, SmsNotice } from '../../shared/site/SiteTypes.ts';
 import type { Deliver, Outbox } from '../storage/outbox/Outbox.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { BookingSite } from './BookingSite.ts';
+import type { ConfirmationCodes } from './createConfirmationCodes.ts';
 import type { CustomerLimits } from './customerLimits.ts';
 
 export interface BookingSettings {
@@ -43,6 +44,8 @@ export interface BookingParts {
   builtInTexts: BuiltInTexts;
   /** Limits of bookings per customer; left out for none. */
   limits?: CustomerLimits;
+  /** Codes that raise these limits; left out for none. */
+  codes?: ConfirmationCodes;
   /** Called after messages were queued. */
   onBooked: () => void;
   clock: Clock;

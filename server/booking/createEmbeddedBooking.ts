@@ -4,6 +4,7 @@ import { assignBookingsToSites } from './assignBookingsToSites.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingSite } from './BookingSite.ts';
 import type { Booking, BookingParts, BookingSettings, SiteBooking } from './Booking.ts';
+import { confirmByMail } from './confirmByMail.ts';
 import { createLinkSigner } from './links/createLinkSigner.ts';
 import type { LinkSigner } from './links/createLinkSigner.ts';
 import { createSiteEngine } from './createSiteEngine.ts';
@@ -112,7 +113,7 @@ function embeddedSite(
   const smsNotice: SmsNotice | null = texts && senders.sms ? (reminds ? 'reminder' : 'confirmation') : null;
   return {
     booking: {
-      booking: engine.gateway,
+      booking: confirmByMail(engine.gateway, { site, senders, wordings }, parts),
       waitingList: waitingList?.gateway ?? noWaitingList(),
       smsNotice,
     },

@@ -1,5 +1,7 @@
 import type { Booking, BookingParts, BookingSettings, SiteBooking } from './Booking.ts';
+import { bookingTextSource } from './bookingTextSource.ts';
 import type { BookingSite } from './BookingSite.ts';
+import { confirmByMail } from './confirmByMail.ts';
 import { dealerWorkshops } from './dealerWorkshops.ts';
 import { connectMechmate } from './mechmate/connectMechmate.ts';
 import { noBookingLinks } from './links/noBookingLinks.ts';
@@ -36,6 +38,11 @@ function siteBooking(settings: BookingSettings, site: BookingSite, parts: Bookin
     ...(limits ? { reserve: (request) => limits.reserve(request, site.country) } : {}),
     ...(texts ? { onDone: texts.onDone, channelsOf: texts.channelsOf } : {}),
   });
-  const booking: SiteBooking = { booking: gateway, waitingList: noWaitingList(), smsNotice: texts?.notice ?? null };
+  const confirmed = confirmByMail(
+    gateway,
+    { site, senders: settings.senders, wordings: bookingTextSource({ ...parts, site }) },
+    parts,
+  );
+  const booking: SiteBooking = { booking: confirmed, waitingList: noWaitingList(), smsNotice: texts?.notice ?? null };
   return { name: site.name, booking, close };
 }

@@ -5,6 +5,7 @@ import type { BookingParts, BookingSettings } from '../booking/Booking.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
 import { createBooking } from '../booking/createBooking.ts';
 import type { Services } from '../Services.ts';
+import { createConfirmationCodes } from '../booking/createConfirmationCodes.ts';
 import { createCustomerLimits } from '../booking/customerLimits.ts';
 import { reportUnknownOutcomes } from '../booking/reportUnknownOutcomes.ts';
 import type { Deliver } from '../storage/outbox/Outbox.ts';
@@ -46,8 +47,12 @@ export async function composeBooking(
 ): Promise<BookingServices> {
   const { storage, clock, logger } = foundation;
   const secret = await secretAtStart(storage, 'bookingCounts');
-  const limits = createCustomerLimits(createSharedLimits({ storage, clock, secret }));
-  const parts = { ...foundation, ...sources, ...(env.FORMS_RATE_LIMIT === 0 ? {} : { limits }) };
+  const shared = createSharedLimits({ storage, clock, secret });
+  const limited = {
+    limits: createCustomerLimits(shared),
+    codes: createConfirmationCodes({ shared, secret, clock }),
+  };
+  const parts = { ...foundation, ...sources, ...(env.FORMS_RATE_LIMIT === 0 ? {} : limited) };
   const settings = { ...bookingSettings(env, group), contentFolder: group.contentFolder, dealersFile };
   const booking = await createBooking(settings, parts);
   const tireHotel = await openTireHotel(backendSettings(env, group).tireHotel, settings, parts, booking.links);

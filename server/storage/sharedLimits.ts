@@ -51,8 +51,8 @@ export interface SharedLimits {
    * @returns the limit that is reached, or null
    */
   takeWithin(queries: Queries, counts: readonly Count[]): Promise<LimitReached | null>;
-  /** Returns the longest-lasting limit that is reached, or null; counts nothing. */
-  reached(counts: readonly Count[]): Promise<LimitReached | null>;
+  /** Returns the longest-lasting limit that is reached, or null; counts nothing. Within a transaction if given one. */
+  reached(counts: readonly Count[], queries?: Queries): Promise<LimitReached | null>;
   /** Reverts a `take` whose action did not need to be limited. */
   giveBack(counts: readonly Count[]): Promise<void>;
   /** Resets all counters in one transaction; returns those that were above 0 and not expired. */
@@ -75,11 +75,11 @@ export function createSharedLimits({ storage, secret, clock }: Options): SharedL
       .sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
-  async function reached(counts: readonly Count[]): Promise<LimitReached | null> {
+  async function reached(counts: readonly Count[], queries: Queries = storage.db): Promise<LimitReached | null> {
     const countsByKey = new Map(keyed(counts).map((count) => [count.key, count]));
     if (countsByKey.size === 0) return null;
     const now = clock.now();
-    const rows = await storage.db
+    const rows = await queries
       .selectFrom('limits')
       .selectAll()
       .where('subject', 'in', [...countsByKey.keys()])

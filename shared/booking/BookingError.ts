@@ -19,7 +19,8 @@ type PlainCode =
  * - TimeslotNotAvailable: `freeTimes` are the nearest ones, at most three. `addon` names a chosen add-on that is out then.
  * - InvalidRequest: `detail` is the problem in English, for API clients; `isKeyReused` when the Idempotency-Key belongs to
  *   another request.
- * - TooManyRequests: nothing was changed; `retryAfterSeconds` is the delay before another try, if it is known.
+ * - TooManyRequests: nothing was changed; `retryAfterSeconds` is the delay before another try, if it is known. With
+ *   `confirmation`, the same booking is accepted with the code mailed to the customer; `isWrongCode` when its code was wrong.
  * - Refused: `words` are the booking system's own reason for the customer, in one short line.
  * - ServerError: with `nothingBooked`, certainly nothing is booked.
  * - OutcomeUnknown: with `onlyWorkshopTells`, a retry is pointless until the workshop has checked.
@@ -29,7 +30,7 @@ export type BookingFailure =
   | { code: 'BrandNotSupported'; brand: string }
   | { code: 'TimeslotNotAvailable'; freeTimes?: FreeTime[]; addon?: string }
   | { code: 'InvalidRequest'; detail?: string; isKeyReused?: true }
-  | { code: 'TooManyRequests'; retryAfterSeconds?: number }
+  | { code: 'TooManyRequests'; retryAfterSeconds?: number; confirmation?: 'mail'; isWrongCode?: true }
   | { code: 'Refused'; words?: string }
   | { code: 'ServerError'; nothingBooked?: boolean }
   | { code: 'OutcomeUnknown'; onlyWorkshopTells?: boolean };

@@ -118,6 +118,8 @@ export interface BookingRequest {
   serviceOfferingRequests: OfferingRequest[];
   /** Link of a waiting list offer; books the time that it holds. Left out without one. */
   hold?: string;
+  /** Code mailed to the customer after a refusal with `confirmation`. Left out without one. */
+  confirmationCode?: string;
 }
 
 /** Channel for booking messages to the customer. */

@@ -23,6 +23,10 @@ interface BookingProblem extends Omit<Problem, 'errors'> {
   addon?: string;
   /** Reason of a refusal, in the booking system's words to the customer. */
   message?: string;
+  /** "mail": send the request again, with the code mailed to the customer as confirmationCode. */
+  confirmation?: 'mail';
+  /** Set when the request had a confirmationCode that is wrong. */
+  isWrongCode?: true;
   /** Set when a booking failed and certainly nothing is booked. */
   nothingBooked?: true;
   /** Set when the outcome is unknown and a retry cannot clarify it until the workshop has looked it up. */
@@ -108,6 +112,10 @@ const keyReusedProblem = {
   detail: 'Nothing was changed: the key was already used for another request. Use a new key.',
 };
 
+const unconfirmedDetail =
+  'Nothing was booked: too many bookings. To confirm the mail address, send the request again with the code that was ' +
+  'mailed to it, as confirmationCode.';
+
 const noDatabase = {
   status: 503,
   title: 'Booking unavailable',
@@ -136,7 +144,10 @@ function buildProblem(error: BookingError, site: SiteConfig | undefined): Bookin
   const known = isKeyReused ? keyReusedProblem : problems[code];
   const { status, title, detail } = isWithoutDatabase ? noDatabase : known;
   const detailed =
-    (code === 'InvalidRequest' && failure.detail) || (code === 'InvalidReg' && plateDetail(site)) || detail;
+    (code === 'InvalidRequest' && failure.detail) ||
+    (code === 'InvalidReg' && plateDetail(site)) ||
+    (code === 'TooManyRequests' && failure.confirmation && unconfirmedDetail) ||
+    detail;
   return {
     type: 'about:blank',
     title,
@@ -154,15 +165,17 @@ function plateDetail(site: SiteConfig | undefined): string {
 }
 
 /** Data of a failure that is sent to the client. */
-function wireData(
-  failure: BookingFailure,
-): Pick<BookingProblem, 'freeTimes' | 'addon' | 'message' | 'nothingBooked' | 'onlyWorkshopTells'> {
+function wireData(failure: BookingFailure): Omit<BookingProblem, keyof Problem> {
   switch (failure.code) {
     case 'TimeslotNotAvailable':
       return {
         freeTimes: failure.freeTimes?.slice(0, 3) ?? [],
         ...(failure.addon ? { addon: failure.addon } : {}),
       };
+    case 'TooManyRequests': {
+      const { confirmation, isWrongCode } = failure;
+      return confirmation ? { confirmation, ...(isWrongCode ? { isWrongCode } : {}) } : {};
+    }
     case 'Refused':
       return failure.words ? { message: failure.words } : {};
     case 'ServerError':

@@ -170,6 +170,7 @@ function bookingSchema(clock: SiteRules, earliest: number): Joi.ObjectSchema<Boo
     mileage: mileageIn(clock.distanceUnit).allow(null).required(),
     serviceOfferingRequests,
     hold: Joi.string().max(200),
+    confirmationCode: Joi.string().max(20),
   });
 }
 

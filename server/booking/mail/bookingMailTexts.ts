@@ -19,6 +19,8 @@ const keys = [
   'bookingMailReminderIntro',
   'bookingMailAskedAgain',
   'bookingMailAskedAgainIntro',
+  'bookingMailCode',
+  'bookingMailCodeText',
   'bookingMailNumber',
   'bookingMailWhen',
   'bookingMailCar',

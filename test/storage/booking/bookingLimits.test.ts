@@ -1,75 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { createCustomerLimits } from '../../../server/booking/customerLimits.ts';
-import type { CustomerLimits } from '../../../server/booking/customerLimits.ts';
-import { bookingMailTexts } from '../../../server/booking/mail/bookingMailTexts.ts';
-import { createBookingMessages } from '../../../server/booking/mail/createBookingMessages.ts';
-import type { BookingCustomer } from '../../../shared/booking/BookingTypes.ts';
-import { createOutbox } from '../../../server/storage/outbox/createOutbox.ts';
-import { createSharedLimits } from '../../../server/storage/sharedLimits.ts';
-import type { Storage } from '../../../server/storage/Storage.ts';
-import {
-  bookingRequest,
-  otherCarRequest,
-  testBookingReference,
-  testWorkshops,
-} from '../../fixtures/booking/bookingReference.ts';
-import { bookingSite } from '../../fixtures/booking/bookingSite.ts';
-import { bookingNow, testBooking } from '../../fixtures/booking/embeddedBooking.ts';
-import { dictionaryTexts } from '../../fixtures/dictionaryTexts.ts';
+import { bookingRequest } from '../../fixtures/booking/bookingReference.ts';
+import { bookingNow } from '../../fixtures/booking/embeddedBooking.ts';
+import { limitedBooking, limitsOn } from '../../fixtures/booking/limitedBooking.ts';
 import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';
 import { testClock } from '../../fixtures/testClock.ts';
 
 const hourMs = 3_600_000;
-const secret = (): string => 'a secret of the tests, of 32 characters';
 const tooMany = { failure: { code: 'TooManyRequests', retryAfterSeconds: expect.any(Number) } };
-/** Workshops with enough lifts for all. */
-const large = testWorkshops.map((workshop) => ({ ...workshop, lifts: 50 }));
-
-const limitsOn = (storage: Storage, clock: ReturnType<typeof testClock>): CustomerLimits =>
-  createCustomerLimits(createSharedLimits({ storage, secret, clock }));
-
-/** Creates one process with the engine, its messages and its limits. */
-function house(storage: Storage, clock = testClock(bookingNow)) {
-  const reference = testBookingReference(large);
-  const outbox = createOutbox(storage, clock);
-  const limits = limitsOn(storage, clock);
-  const messages = createBookingMessages({
-    kind: 'workshop',
-    outbox,
-    clock,
-    timeZone: reference.timeZone,
-    currency: 'SEK',
-    distanceUnit: 'mil',
-    writePlate: reference.writePlate,
-    phones: bookingSite(),
-    wordings: () => ({
-      texts: bookingMailTexts(dictionaryTexts('sv')),
-      language: 'sv',
-      locale: 'sv-SE',
-      dictionary: {},
-    }),
-    addressOf: (id) => `https://bil.example/verkstad/bokning#${id}`,
-    bookAddress: () => 'https://bil.example/verkstad/boka',
-    texts: true,
-    limits,
-    senders: { mail: true, sms: true },
-  });
-  const { engine } = testBooking({ storage, reference, clock, messages, limits });
-  let people = 0;
-  return {
-    clock,
-    engine,
-    /** Books for another car; customers differ in all that is not given. */
-    book: (customer: Partial<BookingCustomer>, requestKey = randomUUID(), plate?: string) => {
-      people += 1;
-      const stranger = { email: `p${String(people)}@example.test`, phone: `07017406${String(10 + people)}` };
-      const request = otherCarRequest({ customer: { ...bookingRequest().customer, ...stranger, ...customer } });
-      return engine.book({ ...request, ...(plate ? { registrationNumber: plate } : {}) }, { requestKey });
-    },
-    outbox,
-  };
-}
 
 const victim = 'asa@example.test';
 
@@ -79,7 +17,7 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
     ['phone', { phone: '070-174 06 05' }, { phone: '+46 70 174 06 05' }],
   ])('refuse the seventh booking of a day for one %s', async (_what, customer, sameWritten) => {
     const storage = await (await emptyDatabase()).open();
-    const { book, clock } = house(storage);
+    const { book, clock } = limitedBooking(storage);
     for (let time = 0; time < 6; time += 1) await book(customer);
     await expect(book(sameWritten)).rejects.toMatchObject(tooMany);
     await book({});
@@ -89,7 +27,7 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
 
   it('count for all processes', async () => {
     const database = await emptyDatabase();
-    const houses = [house(await database.open()), house(await database.open())];
+    const houses = [limitedBooking(await database.open()), limitedBooking(await database.open())];
     const outcomes = await Promise.allSettled(
       houses.flatMap(({ book }) => Array.from({ length: 5 }, () => book({ email: victim }))),
     );
@@ -98,7 +36,7 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
 
   it('write nothing of a refused booking', async () => {
     const storage = await (await emptyDatabase()).open();
-    const { book, outbox } = house(storage);
+    const { book, outbox } = limitedBooking(storage);
     for (let time = 0; time < 6; time += 1) await book({ email: victim });
     const before = (await outbox.list({ limit: 100 })).length;
     await expect(book({ email: victim })).rejects.toMatchObject(tooMany);
@@ -107,7 +45,7 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
   });
 
   it('answer a repeated request with its booking', async () => {
-    const { book } = house(await (await emptyDatabase()).open());
+    const { book } = limitedBooking(await (await emptyDatabase()).open());
     for (let time = 0; time < 5; time += 1) await book({ email: victim });
     const key = randomUUID();
     const person = { email: victim, phone: '0701740699' };
@@ -116,7 +54,7 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
   });
 
   it('allow twelve changes a day', async () => {
-    const { book, engine } = house(await (await emptyDatabase()).open());
+    const { book, engine } = limitedBooking(await (await emptyDatabase()).open());
     const { id } = await book({ email: victim });
     const slots = ['2026-11-26T09:30:00', '2026-11-27T09:30:00'];
     const move = (at: number) => engine.move(id, { timeSlot: slots[at % 2] ?? '', isFullDay: false });
@@ -126,7 +64,7 @@ describeOnBothDatabases('the limits of bookings per customer', (emptyDatabase) =
   });
 
   it('tell of other bookings of a car five times a day', async () => {
-    const { book, clock } = house(await (await emptyDatabase()).open());
+    const { book, clock } = limitedBooking(await (await emptyDatabase()).open());
     await book({}, randomUUID(), 'KLM789');
     const ask = (plate: string) => book({}, randomUUID(), plate);
     for (let time = 0; time < 5; time += 1) {

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { BookingError } from '../../shared/booking/BookingError.ts';
+import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
+import { fillText } from '../../shared/site/fillText.ts';
+import { queueMail } from '../messages/queueMessages.ts';
+import type { BookingParts, BookingSettings } from './Booking.ts';
+import type { BookingSite } from './BookingSite.ts';
+import type { WordingsOf } from './bookingTextSource.ts';
+import { UnconfirmedError } from './customerLimits.ts';
+import { paragraph, renderHtml, renderText } from './mail/mailParts.ts';
+
+interface Options {
+  site: Pick<BookingSite, 'country'>;
+  senders: BookingSettings['senders'];
+  wordings: WordingsOf;
+}
+
+/**
+ * Returns a gateway whose customers can exceed the limit of bookings once they have confirmed their mail address.
+ * The first refusal mails a code. Without a mail sender the limit stays as it is.
+ */
+export function confirmByMail(
+  gateway: BookingGateway,
+  { site, senders, wordings }: Options,
+  { codes, outbox, onBooked }: Pick<BookingParts, 'codes' | 'outbox' | 'onBooked'>,
+): BookingGateway {
+  return {
+    ...gateway,
+    book: async ({ confirmationCode, ...request }, requestKey, language) => {
+      try {
+        return await gateway.book(request, requestKey, language);
+      } catch (error) {
+        if (!(error instanceof UnconfirmedError) || !codes || !senders.mail) throw error;
+        const { email } = request.customer;
+        const entered = confirmationCode ? await codes.enter(email, confirmationCode) : 'none';
+        if (entered === 'right') return gateway.book(request, requestKey, language);
+        const canEnter = await codes.request(request, site.country, async (queries, code, lapsesAt) => {
+          const { texts, language: own } = wordings(language);
+          const parts = [paragraph(fillText(texts.bookingMailCodeText, { code }))];
+          const mail = {
+            to: { name: '', address: email },
+            subject: texts.bookingMailCode,
+            text: renderText(parts),
+            html: renderHtml(parts, own),
+          };
+          await queueMail(outbox, queries, { key: `bookingCode:${randomUUID()}`, mail, lapsesAt });
+        });
+        if (!canEnter) throw error;
+        onBooked();
+        const wrong = entered === 'wrong' ? { isWrongCode: true as const } : {};
+        throw new BookingError({ code: 'TooManyRequests', ...wrong, confirmation: 'mail' });
+      }
+    },
+  };
+}
