@@ -10,7 +10,8 @@ import { cutText } from '../../../shared/kit/text/cutText.ts';
  */
 export async function bookingFailure(response: Response): Promise<BookingError | null> {
   const body: unknown = await response.json().catch(() => null);
-  const { errors, freeTimes, addon, message, nothingBooked, onlyWorkshopTells } = readFields(body);
+  const { errors, freeTimes, addon, message, nothingBooked, onlyWorkshopTells, confirmation, isWrongCode } =
+    readFields(body);
   const [code] =
     readList(readFields(errors)['Error Result'], (entry) => (typeof entry === 'string' ? entry : null)) ?? [];
   if (!code) return null;
@@ -19,6 +20,10 @@ export async function bookingFailure(response: Response): Promise<BookingError |
     case 'TimeslotNotAvailable':
       failure.freeTimes = (readList(freeTimes, readFreeTime) ?? []).slice(0, 3);
       if (typeof addon === 'string') failure.addon = cutText(addon, 200);
+      break;
+    case 'TooManyRequests':
+      if (confirmation === 'mail') failure.confirmation = 'mail';
+      if (isWrongCode === true) failure.isWrongCode = true;
       break;
     case 'Refused':
       if (typeof message === 'string') failure.words = cutText(message, 200);

@@ -173,6 +173,18 @@ describe('booking from the browser', () => {
     await expect(answering(answer).gateway.book(booking, key)).rejects.toMatchObject({ code });
   });
 
+  it.each([
+    [{ confirmation: 'mail' }, { confirmation: 'mail' }],
+    [
+      { confirmation: 'mail', isWrongCode: true },
+      { confirmation: 'mail', isWrongCode: true },
+    ],
+    [{ confirmation: 'letter', isWrongCode: 1 }, {}],
+  ])('reads of a booking above the limit %j', async (sent, read) => {
+    const { gateway } = answering(problem('TooManyRequests', 429, sent));
+    await expect(gateway.book(booking, key)).rejects.toMatchObject({ failure: { code: 'TooManyRequests', ...read } });
+  });
+
   it('offers at most three complete alternatives for a taken time', async () => {
     const time = { departmentId: 'D12', siteName: 'Uppsala', timeSlot: '2026-11-24T08:00:00', isFullDay: true };
     const freeTimes = [{ ...time, timeSlot: 'soon' }, null, time, time, time, time];

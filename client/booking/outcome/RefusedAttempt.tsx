@@ -10,6 +10,7 @@ import { CarBookedNotice } from '../components/CarBookedNotice.tsx';
 import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
 import { bookingTexts } from '../texts/bookingTexts.ts';
 import { refusedTexts } from '../texts/refusedTexts.ts';
+import { ConfirmationCode } from './ConfirmationCode.tsx';
 import { OtherTimes } from '../times/OtherTimes.tsx';
 
 export interface RefusedAttemptProps {
@@ -37,6 +38,8 @@ export function RefusedAttempt({ failure, freeTimes, addon, onChoose, onOthers }
         <div className="form-wide">
           {failure.code === 'CarAlreadyBooked' ? (
             <CarBookedNotice onOtherTime={onOthers} />
+          ) : failure.code === 'TooManyRequests' && failure.confirmation ? (
+            <ConfirmationCode isWrong={failure.isWrongCode} />
           ) : (
             <Refusal failure={failure} />
           )}

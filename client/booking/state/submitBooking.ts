@@ -19,6 +19,7 @@ import {
   selectDraft,
 } from './bookingState.ts';
 import { openAttempt, wouldBookAgain } from './openAttempt.ts';
+import { typedCode } from './typedCode.ts';
 
 /**
  * Result of an attempt to book.
@@ -60,12 +61,13 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
       dispatch(draftRestored(open.draft));
       return { kind: 'openElsewhere', contact: open.contact };
     }
+    const confirmationCode = typedCode.take();
     const isAskedAgain = draft.outcomeUnknown;
     const key = draft.requestKey || newSubmissionId(window.crypto);
     if (!draft.requestKey) dispatch(requestKeyMade(key));
     dispatch(outcomeLost());
     try {
-      dispatch(booked(await gateways.booking.book(request, key)));
+      dispatch(booked(await gateways.booking.book(confirmationCode ? { ...request, confirmationCode } : request, key)));
       purchaseMade(getState().site.context.currency);
       flowReached(6);
       return { kind: 'booked' };
@@ -83,6 +85,8 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
       }
       if (!(error instanceof BookingError) || !isSettled(failure, isAskedAgain)) return { kind: 'unknown' };
       dispatch(attemptRefused());
+      // the code confirms this attempt, so the key stays
+      if (asksForCode(failure)) dispatch(requestKeyMade(key));
       return { kind: 'refused', failure };
     }
   };
@@ -94,5 +98,10 @@ export function submitBooking(contact: BookingContact): AppThunk<Promise<Booking
  */
 function isSettled(failure: BookingFailure, isAskedAgain: boolean): boolean {
   if (failure.code === 'ServerError') return failure.nothingBooked ?? false;
-  return settling.includes(failure.code) || (!isAskedAgain && failure.code !== 'OutcomeUnknown');
+  return (
+    settling.includes(failure.code) || asksForCode(failure) || (!isAskedAgain && failure.code !== 'OutcomeUnknown')
+  );
 }
+
+const asksForCode = (failure: BookingFailure): boolean =>
+  failure.code === 'TooManyRequests' && failure.confirmation !== undefined;

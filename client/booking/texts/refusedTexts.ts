@@ -13,5 +13,10 @@ export const refusedTexts = {
   contactTakenText: 'Någon hann före. Välj en annan tid så är det klart på en minut. Det du har skrivit är kvar.',
   contactFreeTimes: 'Lediga tider i närheten',
   contactNewTime: 'Välj ny tid',
+  contactCodeTitle: 'Bekräfta din e-postadress',
+  contactCodeText:
+    'Många bokningar är gjorda med dina uppgifter. Vi har mejlat en kod till {email}: skriv den här och boka. Titta även i skräpposten.',
+  contactCode: 'Kod',
+  contactCodeWrong: 'Koden stämmer inte eller gäller inte längre. Använd koden i det senaste mejlet.',
   contactNotBooked: 'Verkstaden har tittat efter: bokningen kom aldrig fram. Du kan boka igen.',
 } satisfies Texts;
