@@ -11,9 +11,9 @@ const modulesBySheet: Readonly<Record<string, readonly string[]>> = {
   gallery: ['client/catalogue/car/gallery/'],
   car: ['client/catalogue/car/', 'client/catalogue/card/', 'client/finance/'],
   compare: ['client/catalogue/compare/'],
+  forms: ['client/forms/', 'client/catalogue/teasers/FacilityList', 'client/tirehotel/'], // contact pages list dealers
   dealers: ['client/catalogue/dealers/', 'client/catalogue/teasers/', 'client/places/', 'client/ui/map/'],
   booking: ['client/booking/'],
-  forms: ['client/forms/', 'client/tirehotel/'],
   rareSections: [
     ...['auctions', 'forms', 'stories/StoriesIndex', 'stories/StoriesList', 'stories/Story'].map(
       (name) => `client/content/sections/${name}`,
