@@ -15,7 +15,7 @@ const manifest = {
 };
 const sizeOf = (address: string): Promise<number> => Promise.resolve(address.includes('heavier') ? 900 : 500);
 const measure = (pages: Record<string, number>): Promise<BudgetLine[]> =>
-  measureBudgets(manifest, { pages, scripts: 4, cssKb: 1 }, sizeOf);
+  measureBudgets(manifest, { pages, scripts: 4, cssKb: 1, textsKb: 1 }, sizeOf);
 
 describe('the size budgets', () => {
   it('count each script of a page once', async () => {

@@ -11,6 +11,8 @@ export interface Budgets {
   scripts: number;
   /** Style sheets of a page. */
   cssKb: number;
+  /** Texts of a page in a language other than the code's. */
+  textsKb: number;
 }
 
 export interface BudgetLine {

@@ -80,7 +80,10 @@ import { tireTexts } from '../tirehotel/texts/tireTexts.ts';
 import { vehicleTexts } from '../tirehotel/texts/vehicleTexts.ts';
 import { wheelChangeTexts } from '../tirehotel/texts/wheelChangeTexts.ts';
 
-/** Texts by the room whose sections show them exclusively; see TextRoom. */
+/** Texts of the forms whose submissions are leads. */
+const leadFormTexts = { ...faultCountTexts, ...phoneTexts, ...sendingTexts, ...sendFailureTexts };
+
+/** Texts by the rooms that alone show them; rooms share some. See TextRoom. */
 export const sectionTexts: Record<TextRoom, Record<string, string>> = {
   booking: {
     ...bookingTexts,
@@ -88,10 +91,8 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...carOutcomeTexts,
     ...offerTexts,
     ...bookingPageTexts,
-    ...changeTexts,
     ...headerTexts,
     ...callTexts,
-    ...manageTexts,
     ...outcomeTexts,
     ...plateTexts,
     ...waitingTexts,
@@ -103,6 +104,19 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...stepTexts,
     ...summaryTexts,
     ...confirmationTexts,
+    ...leadFormTexts,
+  },
+  managedBooking: {
+    ...bookingTexts,
+    ...bookingPageTexts,
+    ...changeTexts,
+    ...manageTexts,
+    ...offerTexts,
+    ...stepTexts,
+    ...timesTexts,
+    ...weekTexts,
+    ...workshopTexts,
+    ...leadFormTexts,
   },
   tireHotel: {
     ...tireTexts,
@@ -111,10 +125,27 @@ export const sectionTexts: Record<TextRoom, Record<string, string>> = {
     ...bookingPageTexts,
     ...vehicleTexts,
     ...wheelChangeTexts,
+    ...leadFormTexts,
   },
-  serviceRequest: serviceTexts,
+  serviceRequest: { ...serviceTexts, ...leadFormTexts },
+  sellCar: { ...sellTexts, ...livePhotoTexts, ...contactTexts, ...leadFormTexts },
+  contact: { ...storeTexts, ...contactTexts, ...leadFormTexts },
+  carList: { ...listTexts, ...landingTexts, ...savedTexts },
+  carDetail: {
+    ...saleTexts,
+    ...savedTexts,
+    ...loanTexts,
+    ...quotePlaceTexts,
+    ...quoteTexts,
+    ...contactTexts,
+    ...leadFormTexts,
+  },
+  saved: savedTexts,
+  dealers: { ...dealerListTexts, ...dealerDetailTexts, ...dealerDescriptionTexts },
+  siteSearch: siteSearchTexts,
+  stories: storyTexts,
+  cookies: cookieTexts,
   lots: lotTexts,
-  sellCar: sellTexts,
 };
 
 /** Built-in wording of every interface label, for the server and the checks. Browsers load it in parts. */

@@ -14,7 +14,7 @@ import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { Screen } from './Screen.tsx';
 
 /** Every kind of page. The content route matches any path that no other one does. */
-const pageRoutes: PageRoute[] = [
+export const pageRoutes: PageRoute[] = [
   carListRoute,
   carDetailRoute,
   compareRoute,

@@ -1,12 +1,14 @@
-import type { RouteData } from '../../shared/content/ContentTypes.ts';
 import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import { sections } from './sections.ts';
+import type { PageState } from '../framework/pageState.ts';
 import { sectionsOf } from '../framework/sectionsOf.ts';
+import { pageRoutes } from './routes.tsx';
 
-/** Rooms whose texts the sections of a page show, without duplicates. */
-export function textRoomsOf(layout: RouteData | null): TextRoom[] {
-  const rooms = sectionsOf(layout).flatMap(({ componentName }) =>
+/** Rooms whose texts a page and its sections show, without duplicates. */
+export function textRoomsOf({ routeName, layout }: Pick<PageState, 'routeName' | 'layout'>): TextRoom[] {
+  const ofRoute = pageRoutes.find(({ name }) => name === routeName)?.texts;
+  const ofSections = sectionsOf(layout).flatMap(({ componentName }) =>
     Object.hasOwn(sections, componentName) ? (sections[componentName]?.texts ?? []) : [],
   );
-  return [...new Set(rooms)];
+  return [...new Set(ofRoute ? [ofRoute, ...ofSections] : ofSections)];
 }

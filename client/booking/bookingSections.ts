@@ -15,6 +15,6 @@ export const bookingSections = {
     },
   },
   ManagedBooking: {
-    texts: 'booking',
+    texts: 'managedBooking',
   },
 } satisfies Record<string, SectionDefinition>;

@@ -49,18 +49,24 @@ export const contentSections = {
   FileList: {},
   SocialShare: {},
   StageRow: {},
-  CookieList: {},
+  CookieList: {
+    texts: 'cookies',
+  },
   CreditWarning: {},
   StoriesIndex: {
+    texts: 'stories',
     load: async (...on) => (await loadStories()).loadStoryList(...on),
   },
   StoriesList: {
+    texts: 'stories',
     load: async (...on) => (await loadStories()).loadStoryList(...on),
   },
   StoriesTeaser: {
+    texts: 'stories',
     load: async (context, section) => (await loadStories()).loadStoriesTeaser(context, section),
   },
   StoryHeader: {
+    texts: 'stories',
     load: async (context) => {
       await (await loadStories()).loadStoryTags(context);
     },
@@ -69,6 +75,7 @@ export const contentSections = {
     load: async (context, section) => (await loadStories()).loadPublishDate(context, section),
   },
   StoryNavigation: {
+    texts: 'stories',
     load: async (...on) => (await loadStories()).loadNeighbours(...on),
   },
 } satisfies Record<string, SectionDefinition>;

@@ -3,6 +3,7 @@ import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 /** Content sections of the forms whose submissions are leads. */
 export const formSections = {
   ContactForm: {
+    texts: 'contact',
     load: async ({ store }, { uid }) => {
       const { loadStores } = await import('./storecontact/loadStores.ts');
       await store.dispatch(loadStores(uid));

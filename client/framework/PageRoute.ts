@@ -1,5 +1,6 @@
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { TextRoom } from '../../shared/site/TextRoom.ts';
 import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
@@ -46,6 +47,8 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
  */
 export interface PageRoute {
   name: RouteName;
+  /** Room whose texts the page shows whatever its sections are; unset if every page carries them. */
+  texts?: TextRoom;
   /**
    * Path pattern of react-router below the language segment; its words come from the dictionary.
    * Among several patterns that match, the most specific one wins. A site without the words has no such page.

@@ -1,4 +1,4 @@
-import type { RouteData } from '../../../shared/content/ContentTypes.ts';
+import type { TextRoom } from '../../../shared/site/TextRoom.ts';
 import { siteContextOrThrow } from '../../site/siteContextOrThrow.ts';
 import { textsFetched } from '../../site/siteState.ts';
 import { createTranslate } from '../../site/translate.ts';
@@ -45,7 +45,7 @@ function matchOf({ site }: AppState, { path }: PageLocation, known?: PageMatch):
 }
 
 /**
- * Matches an address, loads its data, then the data and code of its sections.
+ * Matches an address, loads its texts and data, then those of its sections and their code.
  * Used on both sides: the server calls it before the first byte, the browser before the page is swapped. Throws the
  * errors of the route's load.
  * @param known the match of the location, if there is one
@@ -56,15 +56,16 @@ export async function preparePage(
   location: PageLocation,
   known?: PageMatch,
 ): Promise<PreparedPage | RedirectOutcome> {
-  const context = loadContextFor(store, gateways, location);
   const { route, params } = matchOf(store.getState(), location, known);
+  if (route.texts) await fetchTexts(store, gateways, [route.texts]);
+  const context = loadContextFor(store, gateways, location);
   const [outcome] = await Promise.all([route.load(context, params), loadWholePageCode(route.name)]);
   if (outcome.kind === 'redirect') return outcome;
 
   const layout = outcome.layout?.route ?? null;
   if (layout) {
     await Promise.all([
-      fetchTexts(store, gateways, layout),
+      fetchTexts(store, gateways, textRoomsOf({ routeName: route.name, layout })),
       loadThemeSheet(layout, context.site.pageThemes),
       ...sectionsOf(layout).flatMap((section) => [
         loadSectionCode(section.componentName),
@@ -122,16 +123,30 @@ export async function prepareTarget(
 export async function prefetchPage(store: AppStore, gateways: Gateways, location: PageLocation): Promise<void> {
   const context = loadContextFor(store, gateways, location);
   const { route, params } = matchOf(store.getState(), location);
-  await Promise.all([loadWholePageCode(route.name), route.prefetch?.(context, params)]);
+  await Promise.all([
+    route.texts && requestTexts(store, gateways, [route.texts]),
+    loadWholePageCode(route.name),
+    route.prefetch?.(context, params),
+  ]);
 }
 
-/** Fetches the texts of the page's rooms that no page so far has included. */
-async function fetchTexts(store: AppStore, gateways: Gateways, layout: RouteData): Promise<void> {
+/** Requests the texts of those rooms that no page so far has included; null when there are none. */
+async function requestTexts(
+  store: AppStore,
+  gateways: Gateways,
+  shown: readonly TextRoom[],
+): Promise<Parameters<typeof textsFetched>[0] | null> {
   const { context, textRoomsLeftOut = [] } = store.getState().site;
-  const rooms = textRoomsOf(layout).filter((room) => textRoomsLeftOut.includes(room));
-  if (rooms.length === 0) return;
+  const rooms = shown.filter((room) => textRoomsLeftOut.includes(room));
+  if (rooms.length === 0) return null;
   const texts = await gateways.content.dictionary({ site: context.name, language: context.language, rooms });
-  store.dispatch(textsFetched({ rooms, texts }));
+  return { rooms, texts };
+}
+
+/** Adds the texts of those rooms that no page so far has included. */
+async function fetchTexts(store: AppStore, gateways: Gateways, shown: readonly TextRoom[]): Promise<void> {
+  const fetched = await requestTexts(store, gateways, shown);
+  if (fetched) store.dispatch(textsFetched(fetched));
 }
 
 /** Selector of the elements that persist from page to page. */

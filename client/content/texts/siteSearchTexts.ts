@@ -2,7 +2,6 @@ import type { Texts } from '../../../shared/site/SiteTypes.ts';
 
 /** Wordings of the site search page. */
 export const siteSearchTexts = {
-  dealerListTitle: 'Anläggningar',
   dealerHours: 'Öppettider',
   siteSearchTitle: 'Sök på webbplatsen',
   siteSearchLabel: 'Sök bland sidor och artiklar',

@@ -10,7 +10,7 @@ import { selectTexts } from './roomTexts.ts';
 /** Content of a page's state element: the state that its components need, and the formats of its language. */
 export function pageStateJson(state: AppState, editing?: EditingPage): string {
   // an editor may place any section
-  const site = state.page.mode === 'normal' ? selectTexts(textRoomsOf(state.page.layout), state.site) : state.site;
+  const site = state.page.mode === 'normal' ? selectTexts(textRoomsOf(state.page), state.site) : state.site;
   const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
   return structuredDataJson({
     formats: pageFormats(state),
