@@ -22,8 +22,8 @@ export interface ConfirmationCodes {
 
 interface Options {
   shared: SharedLimits;
-  /** At least 32 characters. */
-  secret: string;
+  /** Returns at least 32 characters. */
+  secret: () => string;
   clock: Clock;
 }
 
@@ -41,7 +41,7 @@ export function createConfirmationCodes({ shared, secret, clock }: Options): Con
   function codeOf(email: string, ago = 0): string {
     const period = Math.floor(clock.now().getTime() / codeMs) - ago;
     // the prefix separates this from other uses of the secret
-    const hash = createHmac('sha256', secret)
+    const hash = createHmac('sha256', secret())
       .update(`booking code\0${mailboxOf(email)}\0${String(period)}`)
       .digest();
     return String(hash.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0');
