@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, RefObject, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
 import { attemptField, formField } from '../../shared/forms/FormPost.ts';
@@ -51,6 +51,7 @@ export interface LeadFormBodyProps extends Pick<LeadFormContent, 'ids' | 'labels
 }
 
 type AnyForm = FormApi<Record<string, unknown>>;
+type FormElement = Readonly<RefObject<HTMLFormElement | null>>;
 type Refused = LeadFormBodyProps['refused'];
 
 /** Content of a LeadForm: the form, its failure, or its confirmation. */
@@ -88,29 +89,14 @@ export function LeadFormBody(props: LeadFormBodyProps): ReactNode {
   };
 
   useKeptValues(form, element, props.read);
-  useEffect(() => {
-    if (isFirst || !element.current) return;
-    element.current.querySelector<HTMLElement>('select, textarea, input:not([type="hidden"])')?.focus();
-  }, [isFirst]);
+  useFirstFieldFocus(element, isFirst);
   useEffect(() => {
     if (Object.keys(summary).length === 0) return;
     // the visitor is mending them already
     if (summary === refused && element.current?.contains(document.activeElement)) return;
     focusFaults(element.current);
   }, [summary, refused, focusFaults]);
-  useEffect(() => {
-    if (isNative || isScripted) return undefined;
-    let isHere = true;
-    void whenIdle().then(() => {
-      const { current: native } = element;
-      // a focused control must not be replaced
-      if (isHere && native && !native.querySelector('[data-native]:focus, [data-native] :focus')) takeOver(native);
-    });
-    return () => {
-      isHere = false;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+  useIdleTakeOver(element, !isNative && !isScripted, takeOver);
 
   const isSent = submitSucceeded || isReceived;
   const stage = isSent ? 'sent' : failed && failure && failure.count > 0 ? 'failed' : 'fields';
@@ -126,6 +112,7 @@ export function LeadFormBody(props: LeadFormBodyProps): ReactNode {
   );
   // the focus goes from the pressed button to the confirmation, which Orca skips if the button is gone before
   const [isReplaced, setReplaced] = useState(isSent);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second render removes the button
   useLayoutEffect(() => setReplaced(isSent), [isSent]);
   const shown = (
     <>
@@ -179,17 +166,37 @@ function faultsNow(form: AnyForm, posted: Refused): Record<string, FieldFault> {
   return faults;
 }
 
+/** Moves the focus to the first field of a form that follows another on the page. */
+function useFirstFieldFocus(element: FormElement, isFirst: boolean): void {
+  useEffect(() => {
+    if (isFirst || !element.current) return;
+    element.current.querySelector<HTMLElement>('select, textarea, input:not([type="hidden"])')?.focus();
+  }, [element, isFirst]);
+}
+
+/** Lets controls that need scripts replace the native ones in idle time, unless one has the focus. */
+function useIdleTakeOver(element: FormElement, isDue: boolean, takeOver: (native: HTMLFormElement) => void): void {
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let isHere = true;
+    void whenIdle().then(() => {
+      const { current: native } = element;
+      if (isHere && native && !native.querySelector('[data-native]:focus, [data-native] :focus')) takeOver(native);
+    });
+    return () => {
+      isHere = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+}
+
 /**
  * Keeps the values of fields whose control is replaced, and the input from before the hydration.
  * The library registers a field in an effect, which runs after the paint, and sets the field to its initial value
  * there: on a busy phone the first characters were lost. A state change in a layout effect makes React run those
  * effects before it paints.
  */
-function useKeptValues(
-  form: AnyForm,
-  element: { readonly current: HTMLFormElement | null },
-  read: LeadFormBodyProps['read'],
-): void {
+function useKeptValues(form: AnyForm, element: FormElement, read: LeadFormBodyProps['read']): void {
   const [, setMounted] = useState(false);
   useLayoutEffect(() => {
     const { values } = form.getState();
