@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
+import type { BookingParts } from '../../../server/booking/Booking.ts';
+import { createMechmateBooking } from '../../../server/booking/createMechmateBooking.ts';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingCustomer } from '../../../shared/booking/BookingTypes.ts';
+import { bookingSite } from '../../fixtures/booking/bookingSite.ts';
 import { fakeBooking } from '../../fixtures/booking/fakeBooking.ts';
 import { limitedBooking } from '../../fixtures/booking/limitedBooking.ts';
 import { describeOnBothDatabases } from '../../fixtures/storage/databases.ts';
 import type { TestDatabase } from '../../fixtures/storage/databases.ts';
+import { fakeMechmate } from '../../upstreams/fakeMechmate.ts';
 
 const fleet = 'fleet@example.test';
 const minuteMs = 60_000;
@@ -32,6 +36,39 @@ async function atLimit(database: TestDatabase, customer: Partial<BookingCustomer
   };
 }
 
+const started: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const stop of started.splice(0)) await stop();
+});
+
+/** Connects to another booking system, which may book a car several times a day. */
+async function otherSystem(parts: BookingParts): Promise<BookingGateway> {
+  const book: BookingGateway['book'] = ({ registrationNumber }) =>
+    Promise.resolve({ id: 'B-17', registrationNumber, kobraProductIds: ['P1'] });
+  const upstream = await fakeMechmate(fakeBooking({ book }));
+  const site = bookingSite();
+  const { sites, close } = createMechmateBooking(
+    {
+      endpoint: `${upstream.address}/v1`,
+      apiKey: '',
+      apiKeyHeader: '',
+      honoursKeys: false,
+      texts: false,
+      senders: { mail: true, sms: false },
+      linkSecret: '',
+      sites: [site],
+      countries: new Map([[site.name, site.country]]),
+      contentFolder: '',
+      dealersFile: null,
+    },
+    parts,
+  );
+  started.push(close, upstream.stop);
+  const own = sites.get(site.name);
+  if (!own) throw new Error('The site has no booking.');
+  return own.booking;
+}
+
 const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describeOnBothDatabases('a booking above the limit', (emptyDatabase) => {
@@ -49,20 +86,16 @@ describeOnBothDatabases('a booking above the limit', (emptyDatabase) => {
     await expect(gateway.book(toRequest({ ...customer, email: sent?.to ?? '' }), randomUUID())).resolves.toBeTruthy();
   });
 
-  it('of a car is made with the code mailed to its customer', async () => {
-    const { limits, confirm, toRequest, sentCodes } = limitedBooking(await (await emptyDatabase()).open());
-    // another booking system may book a car several times a day
-    const book: BookingGateway['book'] = async (request) => {
-      await limits.reserve(request, 'se');
-      return { id: 'B-17', registrationNumber: request.registrationNumber, kobraProductIds: [] };
-    };
-    const gateway = confirm(fakeBooking({ book }));
+  it('of a car in another booking system is made with the code mailed to its customer', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const { parts, toRequest, sentCodes } = limitedBooking(storage);
+    const gateway = await otherSystem(parts);
     for (let time = 0; time < 6; time += 1) await gateway.book(toRequest({}, 'KLM789'), randomUUID());
-    const seventh = toRequest({}, 'KLM789');
-    await expect(gateway.book(seventh, randomUUID())).rejects.toMatchObject(asksForCode);
+    const [seventh, key] = [toRequest({}, 'KLM789'), randomUUID()];
+    await expect(gateway.book(seventh, key)).rejects.toMatchObject(asksForCode);
     const [sent] = await sentCodes();
     expect(sent?.to).toBe(seventh.customer.email);
-    const booked = await gateway.book({ ...seventh, confirmationCode: sent?.code ?? '' }, randomUUID());
+    const booked = await gateway.book({ ...seventh, confirmationCode: sent?.code ?? '' }, key);
     expect(booked.id).toBe('B-17');
   });
 
