@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Returns a gateway whose customers can exceed the limit of bookings once they have confirmed their mail address.
- * The first refusal mails a code. Without a mail sender the limit stays as it is.
+ * Raises the limit of bookings for customers who confirm their mail address.
+ * A refused booking mails a code. Without a mail sender the limit stays as it is.
  */
 export function confirmByMail(
   gateway: BookingGateway,

@@ -39,7 +39,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('a booking above the limit', () => {
-  it('asks for the mailed code, with the phone of the workshop beside it', async () => {
+  it('asks for the mailed code beside the phone of the workshop', async () => {
     const { draft } = await book(asksForCode);
     await expectSpoken('karin@exempel.se');
     expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code']);
@@ -88,7 +88,7 @@ describe('a booking above the limit', () => {
     expect(JSON.stringify(stored)).not.toContain('222222');
   });
 
-  it('whose first attempt had an unknown outcome asks for the code, too', async () => {
+  it('asks for the code after a first attempt of unknown outcome', async () => {
     const { user, draft } = await book({ code: 'OutcomeUnknown' }, asksForCode);
     await user.click(await screen.findByRole('button', { name: 'Kontrollera igen' }));
     await screen.findByLabelText(/^Kod/);

@@ -113,7 +113,7 @@ describeOnBothDatabases('a booking above the limit', (emptyDatabase) => {
     await send(code);
   });
 
-  it('takes five tries of a code, and none of a code that was not asked for', async () => {
+  it('takes five tries of a code', async () => {
     const { send, lastCode, clock } = await atLimit(await emptyDatabase());
     await expect(send('123456')).rejects.toMatchObject(asksForCode);
     const code = await lastCode();
@@ -134,7 +134,7 @@ describeOnBothDatabases('a booking above the limit', (emptyDatabase) => {
     await send(await lastCode());
   });
 
-  it('takes a code however its digits are grouped, until its last moment', async () => {
+  it('takes a code however its digits are grouped', async () => {
     const { send, lastCode, clock } = await atLimit(await emptyDatabase());
     await expect(send()).rejects.toMatchObject(asksForCode);
     clock.advance(10 * minuteMs - 1);
@@ -142,7 +142,7 @@ describeOnBothDatabases('a booking above the limit', (emptyDatabase) => {
     await send(`${code.slice(0, 3)} ${code.slice(3)}`);
   });
 
-  it('causes three code mails a day, of which none while one is valid', async () => {
+  it('causes three code mails a day', async () => {
     const { send, sentCodes, clock } = await atLimit(await emptyDatabase());
     for (let mails = 1; mails <= 3; mails += 1) {
       await expect(send()).rejects.toMatchObject(asksForCode);
@@ -154,7 +154,7 @@ describeOnBothDatabases('a booking above the limit', (emptyDatabase) => {
     expect(await sentCodes()).toHaveLength(3);
   });
 
-  it('asks for one code in all processes, which any of them takes', async () => {
+  it('asks for one code in all processes', async () => {
     const database = await emptyDatabase();
     const { send, sentCodes, lastCode, toRequest } = await atLimit(database);
     const { gateway } = limitedBooking(await database.open());
