@@ -41,10 +41,9 @@ export interface PlaceSearchProps {
 
 /** A required field with place suggestions (the ARIA combobox with a list), and "use my position". */
 export function PlaceSearch(props: PlaceSearchProps): ReactNode {
-  const { label, onPlace, country, language: ownLanguage, start = '', onType, fault = '' } = props;
-  const t = useTexts(placesTexts);
   const site = useSite();
-  const language = ownLanguage ?? site.language;
+  const { label, onPlace, country = site.country, language = site.language, start = '', onType, fault = '' } = props;
+  const t = useTexts(placesTexts);
   const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState(start);
@@ -55,12 +54,11 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState('');
-  const { found: suggestions, ...search } = usePlaceSuggestions(wanted, { country: country ?? site.country, language });
+  const { found: suggestions, ...search } = usePlaceSuggestions(wanted, { country, language });
   const shown = closed || !suggestions ? [] : suggestions;
   const open = shown.length > 0;
   const current = shown[active];
   const notice = problem || fault || (suggestions?.length === 0 ? t('placeNone') : '');
-
   const said = search.failed ? t('placeSearchDown') : notice;
   useAnnouncement(said || countText(t, shown.length));
 
@@ -72,32 +70,27 @@ export function PlaceSearch(props: PlaceSearchProps): ReactNode {
     setProblem('');
     onType?.(typed);
   };
-
   useTypedBefore(field, type);
 
   const choose = ({ placeId, description }: PlacePrediction): void => {
     setText(description);
     setWanted('');
     setActive(-1);
-    const failed = (): void => setProblem(t('placeFailed'));
-    void dispatch(loadPlace(placeId, language)).then((place) => (place ? onPlace(place) : failed()));
+    const loaded = dispatch(loadPlace(placeId, language));
+    void loaded.then((place) => (place ? onPlace(place) : setProblem(t('placeFailed'))));
   };
 
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = current ?? shown[0];
     if (step && suggestions?.length) {
-      event.preventDefault();
       setClosed(false);
       setActive(nextIndex(active, step, suggestions.length));
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      const chosen = current ?? shown[0];
-      if (chosen) choose(chosen);
-    } else if (event.key === 'Escape' && (open || text)) {
-      event.preventDefault();
-      if (open) setClosed(true);
-      else type('');
-    }
+    } else if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Escape' && open) setClosed(true);
+    else if (event.key === 'Escape' && text) type('');
+    else return;
+    event.preventDefault();
   };
 
   return (
