@@ -14,6 +14,7 @@ import { searchAddress } from './searchAddress.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { suggestionGroups } from './suggestionGroups.ts';
 import type { SuggestionGroup, SuggestionOption } from './suggestionGroups.ts';
+import { useActiveOption } from './useActiveOption.ts';
 import { useSuggestions } from './useSuggestions.ts';
 import { placesTexts } from '../../places/placesTexts.ts';
 import { suggestTexts } from './suggestTexts.ts';
@@ -45,7 +46,6 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
   const [text, setText] = useState(field.value);
   const [opened, setOpened] = useState(true);
   const [recent, setRecent] = useState(recentSearches);
-  const [active, setActive] = useState(-1);
   const answer = useSuggestions(text, site.language);
   const typed = text.trim();
   const open = opened || look === 'inline';
@@ -53,11 +53,11 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
   const options = groups.flatMap((group) => group.options);
   const expanded = open && options.length > 0;
   const none = typed !== '' && answer !== null && options.length === 0;
+  const { active, setActive, optionId, move } = useActiveOption(id, options.length);
 
   const count = typed !== '' && expanded ? t('placeCount', { count: options.length }) : '';
   useAnnouncement(open && none ? t('suggestNone') : count);
 
-  const optionId = (at: number): string => `${id}-option-${String(at)}`;
   const show = (): void => {
     setText(field.value);
     setRecent(recentSearches());
@@ -68,12 +68,11 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
     setActive(-1);
     setOpened(false);
   };
-  const move = (step: 1 | -1): void => {
-    // past either end no suggestion is active, only the field
-    const places = options.length + 1;
-    const at = ((active + 1 + step + places) % places) - 1;
-    setActive(at);
-    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });
+  /** What was found for this search is not what the next text has. */
+  const endSearch = (): void => {
+    if (typed !== '') rememberSearch(typed);
+    setText('');
+    close();
   };
 
   const onKey = (event: KeyboardEvent): void => {
@@ -101,11 +100,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
       if (expanded && isFirstMeant(answer, options, typed)) {
         event.preventDefault();
         document.getElementById(optionId(0))?.click();
-      } else {
-        if (typed !== '') rememberSearch(typed);
-        setText(''); // what was found for it is not what the next text has
-        close();
-      }
+      } else endSearch();
     },
     onLeave: () => setOpened(false),
   });
@@ -113,35 +108,31 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
   useViewAboveKeyboard(field, box, expanded);
 
   const choose = (): void => {
-    if (typed !== '') rememberSearch(typed);
     field.form?.reset();
-    setText('');
-    close();
+    endSearch();
     onChosen?.();
   };
 
   return (
-    <>
-      <div
-        ref={box}
-        className={classNames('field-suggestions', `field-suggestions-${look}`)}
-        hidden={!open || !(expanded || none)}
-        // the field keeps the focus; a press on the list must not close it
-        onMouseDown={(event) => event.preventDefault()}
-        role="presentation"
-      >
-        <SuggestionList
-          id={`${id}-list`}
-          label={t('searchButton')}
-          groups={groups}
-          active={active}
-          optionId={optionId}
-          onChosen={choose}
-        />
-        {typed === '' && recent.length > 0 && <ForgetButton field={field} onForget={() => setRecent([])} />}
-        {none && <NoSuggestions typed={typed} />}
-      </div>
-    </>
+    <div
+      ref={box}
+      className={classNames('field-suggestions', `field-suggestions-${look}`)}
+      hidden={!open || !(expanded || none)}
+      // the field keeps the focus; a press on the list must not close it
+      onMouseDown={(event) => event.preventDefault()}
+      role="presentation"
+    >
+      <SuggestionList
+        id={`${id}-list`}
+        label={t('searchButton')}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onChosen={choose}
+      />
+      {typed === '' && recent.length > 0 && <ForgetButton field={field} onForget={() => setRecent([])} />}
+      {none && <NoSuggestions typed={typed} />}
+    </div>
   );
 }
 
