@@ -1,27 +1,23 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import './BookingPage.css';
-import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
+import { useAppDispatch } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../frame/PageHeading.tsx';
-import { addNextChange } from '../nextChanges.ts';
-import { selectTireHotel } from '../tireHotelState.ts';
 import { BookedBefore } from './BookedBefore.tsx';
 import type { BookingPageProps } from './BookingPageProps.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { FreeDays } from './FreeDays.tsx';
 import { SentTime } from './SentTime.tsx';
-import { startOver, submitWheelChange } from './submitWheelChange.ts';
-import type { WheelOutcome } from './submitWheelChange.ts';
+import { startOver } from './submitWheelChange.ts';
+import { useWheelAttempt } from './useWheelAttempt.ts';
 import { useWheelDates } from './useWheelDates.ts';
 import { useWheelTimes } from './useWheelTimes.ts';
-import type { WheelContact } from './wheelChangeDraft.ts';
 import { WheelForm } from './WheelForm.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
-import { buildWheelRequest } from './buildWheelRequest.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
@@ -30,17 +26,15 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
   const t = useTexts(wheelChangeTexts);
   const dispatch = useAppDispatch();
   const page = useRef<HTMLDivElement>(null);
-  const { location, regNo } = vehicle;
-  const { attempt } = useAppSelector((state) => selectTireHotel(state).draft);
+  const { location } = vehicle;
   const { today, dates, retry } = useWheelDates(vehicle);
-  const { day, time, setTime, choose, clear } = useWheelTimes(vehicle);
-  const [outcome, setOutcome] = useState<WheelOutcome | null>(null);
-  const [checkedInVain, setCheckedInVain] = useState(false);
-  /** Changes when the form takes over another tab's attempt; key of the form. */
-  const [takenOver, setTakenOver] = useState(0);
-  const [sending, setSending] = useState<'first' | 'again' | null>(null);
-  // a sent attempt is checked unchanged: nothing can be chosen until its outcome is known
-  const sent = attempt?.unknown && sending !== 'first' ? attempt.request : null;
+  const times = useWheelTimes(vehicle);
+  const { day, time, setTime, choose, clear } = times;
+  const { sent, canCheck, checkedInVain, takenOver, outcome, setOutcome, book } = useWheelAttempt({
+    vehicle,
+    times,
+    onBooked,
+  });
   const hasDays = Array.isArray(dates) && dates.length > 0;
   const formShows = sent !== null || (Array.isArray(day?.times) && (time !== null || day.times.length === 0));
 
@@ -56,27 +50,6 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
     setOutcome(null);
     clear();
     page.current?.querySelector<HTMLElement>('.wheel-days [data-date][tabindex="0"]')?.focus();
-  };
-
-  const book = async (contact: WheelContact): Promise<void> => {
-    const request = sent ?? (day && buildWheelRequest(regNo, { date: day.date, time }, contact));
-    if (!request) return;
-    setOutcome(null);
-    setSending(sent ? 'again' : 'first');
-    const result = await dispatch(submitWheelChange(location.erpId, request));
-    if (result.kind === 'booked') {
-      dispatch(addNextChange(regNo, result.confirmation));
-      onBooked(result.confirmation);
-      return;
-    }
-    setSending(null);
-    setOutcome(result);
-    setCheckedInVain(result.kind === 'unknown' && sent !== null);
-    if (result.kind === 'openElsewhere') setTakenOver(takenOver + 1);
-    const settled = ['carBooked', 'notBooked', 'refused'].includes(result.kind);
-    // after a visit to the vehicle page the day is selected again
-    if (result.kind === 'taken' || (settled && !day)) choose(request.bookingDate.slice(0, 10));
-    if (settled) setTime(request.bookingStart);
   };
 
   const giveUp = (): void => {
@@ -115,10 +88,10 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
             />
           )}
           {formShows && (
-            <WheelForm key={takenOver} onBook={book} sent={sent !== null} canCheck={attempt?.canCheck ?? false}>
+            <WheelForm key={takenOver} onBook={book} sent={sent !== null} canCheck={canCheck}>
               {sent ? (
                 <UnknownOutcome
-                  canCheck={attempt?.canCheck ?? false}
+                  canCheck={canCheck}
                   checkedInVain={checkedInVain}
                   location={location}
                   onStartOver={giveUp}
