@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import './MonthCalendar.css';
 import {
   addMonths,
@@ -29,8 +29,6 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  /** Day that gets the focus once its month is shown. */
-  const awaited = useRef<string | null>(null);
   const dates = monthGrid(month);
   const own = dates.filter((date) => monthOf(date) === month);
   const stop =
@@ -38,19 +36,14 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
     own.find(isAvailable) ??
     (monthOf(today) === month ? today : own[0]);
 
-  useEffect(() => {
-    const date = awaited.current;
-    if (date === null || monthOf(date) !== month) return;
-    awaited.current = null;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
-  }, [month, focused]);
+  const awaitDay = useAwaitedDay(grid, month, focused);
 
   const moveByKey = (event: KeyboardEvent, from: string): void => {
     const to = nextDay(event.key, from);
     if (to === null) return;
     event.preventDefault();
     if (monthOf(to) < firstMonth || monthOf(to) > lastMonth) return;
-    awaited.current = to;
+    awaitDay(to);
     setFocused(to);
     if (monthOf(to) !== month) onMonth(monthOf(to));
   };
@@ -127,6 +120,27 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
       <p className="month-calendar-legend">{texts.available}</p>
     </div>
   );
+}
+
+/**
+ * Focuses a day once its month is shown.
+ * @returns function to call before the day's month is requested
+ */
+function useAwaitedDay(
+  grid: RefObject<HTMLElement | null>,
+  month: string,
+  focused: string | null,
+): (date: string) => void {
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    const date = awaited.current;
+    if (date === null || monthOf(date) !== month) return;
+    awaited.current = null;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  }, [grid, month, focused]);
+  return (date) => {
+    awaited.current = date;
+  };
 }
 
 function WeekdayRow({ locale }: { locale: string }): ReactNode {

@@ -58,13 +58,7 @@ export function SliderField(props: SliderFieldProps): ReactNode {
     onCommit,
   });
   const drawn = stepped ? stepsAround(shown, { min, max, step }) : { value: shown, min, max };
-  const width = drawn.max - drawn.min;
-  const share = width > 0 ? ((Math.min(drawn.max, Math.max(drawn.min, drawn.value)) - drawn.min) / width) * 100 : 0;
-
-  useLayoutEffect(() => {
-    // set by script, because the site's policy forbids inline styles
-    slider.current?.style.setProperty('--slider-share', `${String(share)}%`);
-  });
+  useDrawnShare(slider, drawn);
 
   const stepBy = (key: 'ArrowLeft' | 'ArrowRight'): void => {
     move(amountAfterKey(key, shown, { min, max, step }) ?? shown);
@@ -140,6 +134,18 @@ export function SliderField(props: SliderFieldProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Colours the track up to the thumb. */
+function useDrawnShare(
+  slider: RefObject<HTMLElement | null>,
+  { value, min, max }: Pick<SliderFieldProps, 'value' | 'min' | 'max'>,
+): void {
+  const share = max > min ? ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100 : 0;
+  useLayoutEffect(() => {
+    // set by script, because the site's policy forbids inline styles
+    slider.current?.style.setProperty('--slider-share', `${String(share)}%`);
+  });
 }
 
 interface MovingAmountOptions extends Pick<SliderFieldProps, 'value' | 'onCommit'> {
