@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Reducer, ReducersMapObject, Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { BookingState } from '../booking/state/bookingState.ts';
+import type { BookingState } from '../booking/state/BookingStateTypes.ts';
 import type { WorkshopContacts } from '../booking/noScript/workshopContacts.ts';
 import { carDetailSlice } from '../catalogue/car/carDetailState.ts';
 import { carListSlice } from '../catalogue/list/carListState.ts';

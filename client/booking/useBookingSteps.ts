@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../framework/hooks.ts';
 import { replaceSearch } from '../framework/navigation/replaceSearch.ts';
 import type { AppThunk } from '../app/store.ts';
 import { contactToggled, selectAddons, selectDraft, selectRestored, stepShown } from './state/bookingState.ts';
-import type { OfferList } from './state/bookingState.ts';
+import type { OfferList } from './state/BookingStateTypes.ts';
 import { allowedView, searchOfView, stepOfView, viewInSearch, currentView } from './state/stepAddress.ts';
 import type { BookingView } from './state/stepAddress.ts';
 

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { manageTexts } from '../texts/manageTexts.ts';
 import { stepTexts } from '../texts/stepTexts.ts';
 
-interface TakenTimeProps {
+export interface TakenTimeProps {
   /** Times at the same workshop. */
   times: readonly FreeTime[];
   onChoose: (slot: WeekSlot) => void;

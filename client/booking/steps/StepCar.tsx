@@ -43,6 +43,18 @@ interface RefusedCar extends CarOutcomeProps {
   Outcome: ComponentType<CarOutcomeProps> | null;
 }
 
+async function toRefusedCar(outcome: CarOutcomeProps['outcome']): Promise<RefusedCar> {
+  const Outcome = await loadOutcome().catch(() => null);
+  const plateWrong = outcome.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.failure.code);
+  return { outcome, plateWrong, Outcome };
+}
+
+/** Why a car cannot be booked; without the component for it, only that it cannot. */
+function CarRefusal({ Outcome, ...rest }: RefusedCar): ReactNode {
+  const t = useTexts(bookingTexts);
+  return Outcome ? <Outcome {...rest} /> : <p ref={announceFailure}>{t('bookingFailedTitle')}</p>;
+}
+
 /** Leads to the workshops' phone numbers. */
 function WorkshopsLink(): ReactNode {
   const t = useTexts(headerTexts);
@@ -64,8 +76,8 @@ function CarForm(): ReactNode {
   const draft = useAppSelector(selectDraft);
   const id = useId();
   const [plate, setPlate] = useState(draft.car?.registrationNumber ?? '');
-  const [place, setPlace] = useState<Place | null>(() => toPlace(draft));
-  const [typed, setTyped] = useState('');
+  /** The chosen place, or the text typed instead. */
+  const [place, setPlace] = useState(() => toPlace(draft));
   const [placeFault, setPlaceFault] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<RefusedCar | null>(null);
@@ -82,22 +94,20 @@ function CarForm(): ReactNode {
 
   const choosePlace = (chosen: Place): void => {
     setPlace(chosen);
-    setTyped('');
     setPlaceFault('');
     setRefused(null);
     dispatch(placeChosen(chosen));
   };
   const typePlace = (text: string): void => {
-    setPlace(null);
-    setTyped(text);
+    setPlace(text);
     setPlaceFault('');
     if (text !== '') trackFieldUsed('place');
   };
 
-  const hasPlace = place !== null || typed.trim() !== '';
+  const hasPlace = typeof place !== 'string' || place.trim() !== '';
   const find = async (form: HTMLFormElement): Promise<void> => {
     const isRemembered = remember.current?.checked === true;
-    const found = place ?? (await dispatch(placeTyped(typed.trim(), { country, language })));
+    const found = typeof place === 'string' ? await dispatch(placeTyped(place.trim(), { country, language })) : place;
     if (found === null || found === 'failed') {
       focusFaults(form, () => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
       return;
@@ -107,9 +117,8 @@ function CarForm(): ReactNode {
       if (isRemembered) await rememberOnDevice(plate);
       return;
     }
-    const Outcome = await loadOutcome().catch(() => null);
-    const plateWrong = answer.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(answer.failure.code);
-    focusFaults(form, () => setRefused({ outcome: answer, plateWrong, Outcome }));
+    const refusal = await toRefusedCar(answer);
+    focusFaults(form, () => setRefused(refusal));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -154,8 +163,7 @@ function CarForm(): ReactNode {
           {t('bookingContinue')}
         </SendButton>
         <div className="car-form-outcome" id={`${id}-outcome`}>
-          {refused?.Outcome && <refused.Outcome {...refused} />}
-          {refused && !refused.Outcome && <p ref={announceFailure}>{t('bookingFailedTitle')}</p>}
+          {refused && <CarRefusal {...refused} />}
         </div>
       </form>
     </>
@@ -196,6 +204,6 @@ function CarPlate({ missing, remember, wrong = false, describedBy, ...rest }: Ca
   );
 }
 
-function toPlace({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | null {
-  return placeName === '' ? null : { name: placeName, placeId, region, latitude: lat, longitude: lng };
+function toPlace({ placeName, placeId, region, lat, lng }: ReturnType<typeof selectDraft>): Place | string {
+  return placeName === '' ? '' : { name: placeName, placeId, region, latitude: lat, longitude: lng };
 }

@@ -69,6 +69,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
   const keepFocus = useFocusAfterTurn(view, monday);
   const showWhole = useCallback(() => setWhole(true), []);
   const number = weekNumber(monday);
+  const isLast = week === weeks - 1;
   const count = shown.reduce((sum, day) => sum + day.slots.length, 0);
   const known = knownUntil > sunday || knownUntil > until;
   const lacking = failed && !known;
@@ -81,6 +82,10 @@ export function WeekView(props: WeekViewProps): ReactNode {
   const limitTo = (next: TimeKind[]): void => {
     seek.stop();
     onKinds(next);
+  };
+  const removeLimits = (): void => {
+    focusWeek(view); // the button disappears
+    limitTo([]);
   };
   const turnByKey = (event: KeyboardEvent): void => {
     const by = { PageDown: 1, PageUp: -1 }[event.key];
@@ -97,7 +102,7 @@ export function WeekView(props: WeekViewProps): ReactNode {
   const state = (): string => {
     if (lacking) return ''; // its notice is an alert
     if (waiting) return t('weekLoading');
-    return [noneFits || t('weekCount', { week: number, count }), seek.inVain && noneLater, week === weeks - 1 && end]
+    return [noneFits || t('weekCount', { week: number, count }), seek.inVain && noneLater, isLast && end]
       .filter(Boolean)
       .join(' ');
   };
@@ -130,24 +135,11 @@ export function WeekView(props: WeekViewProps): ReactNode {
         />
       )}
       {noneFits && <p className="week-note">{noneFits}</p>}
-      {known && count === 0 && (
-        <EmptyWeek
-          seek={seek}
-          isLast={week === weeks - 1}
-          onRemoveLimits={
-            limited
-              ? () => {
-                  focusWeek(view); // the button disappears
-                  limitTo([]);
-                }
-              : null
-          }
-        />
-      )}
+      {known && count === 0 && <EmptyWeek seek={seek} isLast={isLast} onRemoveLimits={limited ? removeLimits : null} />}
       {known && fullDays.length > 0 && waitFor?.(fullDays)}
       {seek.failed && <TimesFailed phone={phone} onRetry={retry} />}
       {known && seek.inVain && <p className="week-note">{noneLater}</p>}
-      {known && (seek.inVain || week === weeks - 1) && <p className="week-note">{end}</p>}
+      {known && (seek.inVain || isLast) && <p className="week-note">{end}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './ServicesForm.css';
 import type { BookingLinkGateway } from '../../../../shared/booking/BookingLinkGateway.ts';
-import type { FreeTime, ManagedBooking } from '../../../../shared/booking/BookingTypes.ts';
+import type { ManagedBooking } from '../../../../shared/booking/BookingTypes.ts';
 import type { ServiceChange, ServiceOffers } from '../../../../shared/booking/ServiceChange.ts';
 import { shownCategories } from '../../../../shared/booking/steps/selectionRules.ts';
 import { newSubmissionId } from '../../../forms/newSubmissionId.ts';
@@ -19,7 +19,9 @@ import { durationText } from './durationText.ts';
 import { MoveTime } from '../MoveTime.tsx';
 import { PanelHeading } from '../PanelHeading.tsx';
 import { TakenTime } from '../TakenTime.tsx';
+import type { TakenTimeProps } from '../TakenTime.tsx';
 import { useChange } from '../useChange.ts';
+import type { ChangeFault } from '../useChange.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
 import { changeTexts } from '../../texts/changeTexts.ts';
 import { manageTexts } from '../../texts/manageTexts.ts';
@@ -63,7 +65,6 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
   };
 
   if (fault?.is === 'taken' || fault?.is === 'carBooked') {
-    const times: FreeTime[] = fault.is === 'taken' ? fault.freeTimes : [];
     return (
       <MoveTime
         link={link}
@@ -78,15 +79,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
         changed={{
           services: requests,
           change,
-          reason: (onChoose) => (
-            <TakenTime
-              times={times}
-              addon={fault.is === 'taken' ? fault.addon : ''}
-              onChoose={onChoose}
-              title={t(fault.is === 'taken' ? 'changeNoFit' : 'changeCarBooked')}
-              text={t('changeNoFitText')}
-            />
-          ),
+          reason: (onChoose) => <NoFit fault={fault} onChoose={onChoose} />,
           actions: { go: t('changeSaveWithTime'), stop: t('changeBack') },
         }}
       />
@@ -111,7 +104,7 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
           </fieldset>
         )}
         {keepsDetails && <p className="small muted">{t('changeKept')}</p>}
-        <ServicesSum choices={choices} hasService={hasService} />
+        <ServicesSum choices={choices} />
         {tried && hasService && !differs && unfinished.length === 0 && (
           <p className="form-error" ref={announceFailure}>
             {t('changeNothing')}
@@ -131,16 +124,30 @@ export function ServicesForm(props: ServicesFormProps): ReactNode {
   );
 }
 
-interface ServicesSumProps {
-  choices: ReturnType<typeof useServiceChoices>;
-  hasService: boolean;
+interface NoFitProps extends Pick<TakenTimeProps, 'onChoose'> {
+  fault: Extract<ChangeFault, { is: 'taken' | 'carBooked' }>;
+}
+
+/** Why the services do not fit into the booked time, with the nearest free ones. */
+function NoFit({ fault, onChoose }: NoFitProps): ReactNode {
+  const t = useTexts(changeTexts);
+  const taken = fault.is === 'taken' ? fault : null;
+  return (
+    <TakenTime
+      times={taken?.freeTimes ?? []}
+      addon={taken?.addon ?? ''}
+      onChoose={onChoose}
+      title={t(taken ? 'changeNoFit' : 'changeCarBooked')}
+      text={t('changeNoFitText')}
+    />
+  );
 }
 
 /** Total price and working time of the chosen services, announced when they change. */
-function ServicesSum({ choices, hasService }: ServicesSumProps): ReactNode {
+function ServicesSum({ choices }: { choices: ReturnType<typeof useServiceChoices> }): ReactNode {
   const t = useTexts(changeTexts, manageTexts);
   const site = useSite();
-  const { total, priced, workMinutes } = choices;
+  const { total, priced, workMinutes, hasService } = choices;
   const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);
   const price = priced === 'some' ? t('changeTotalFrom', { total: totalText }) : totalText;
   const work = durationText(workMinutes, site.locale);
