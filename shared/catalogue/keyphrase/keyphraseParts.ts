@@ -6,7 +6,7 @@ import { readQuantity } from './keyphraseQuantities.ts';
 import type { IgnoredAmount, QuantityMatch } from './keyphraseQuantities.ts';
 import type { QuantitySite } from './Quantity.ts';
 import { keyphraseTokens } from './keyphraseTokens.ts';
-import type { KeyphraseWord } from './keyphraseTokens.ts';
+import type { KeyphraseTokens, KeyphraseWord } from './keyphraseTokens.ts';
 import type { KeyphraseCorrection } from './KeyphraseTypes.ts';
 import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
 import { isRangeFacet } from '../facets/rangeFacets.ts';
@@ -79,10 +79,13 @@ const maxWordsAfterNegator = 2;
 /** Splits typed text into amounts, registration numbers, phrases for facet values, and other words. */
 export function keyphraseParts(
   text: string,
-  { words: known, vocabulary, site, language, plates }: KeyphraseKnowledge,
+  knowledge: KeyphraseKnowledge,
   spared: ReadonlySet<string>,
 ): KeyphrasePart[] {
-  const { words, pieces, firstPieces } = keyphraseTokens(text);
+  const { words: known, language, plates } = knowledge;
+  const tokens = keyphraseTokens(text);
+  const { words, pieces } = tokens;
+  const { quantityAt, phraseAt } = createReaders(tokens, knowledge, spared);
   const parts: KeyphrasePart[] = [];
   for (let from = 0; from < words.length;) {
     const { to, nameFrom = from, ...part } = readAt(from, parts.at(-1));
@@ -150,6 +153,25 @@ export function keyphraseParts(
     return next && models.length > 0 ? { ...next, phrase: { meanings: models, together: true } } : undefined;
   }
 
+  /** Returns the number of words in a registration number; many models and amounts look like one. */
+  function plateAt(from: number): number {
+    const length = plateLength(words, from, plates);
+    if (length === 0 || known.find(words.slice(from, from + length))) return 0;
+    if (length === 1) return 1;
+    const letters = words.slice(from, from + 1);
+    const isSure = /^\d{5}$/.test(words[from + 1]?.fold ?? '');
+    return quantityAt(from + 1) || (known.find(letters) && !isSure) ? 0 : length;
+  }
+}
+
+/** Creates the functions that read an amount or a phrase at an index of the words. */
+function createReaders(
+  { words, pieces, firstPieces }: KeyphraseTokens,
+  { words: known, vocabulary, site, language }: KeyphraseKnowledge,
+  spared: ReadonlySet<string>,
+) {
+  return { quantityAt, phraseAt };
+
   function phraseAt(from: number): ReadPart | undefined {
     for (let to = Math.min(words.length, from + maxPhraseWords); to > from; to--) {
       const phrase = known.find(words.slice(from, to));
@@ -181,16 +203,6 @@ export function keyphraseParts(
 
   function quantityAt(word: number): QuantityMatch | null {
     return word < words.length ? readQuantity(pieces, firstPieces[word] ?? 0, vocabulary, site) : null;
-  }
-
-  /** Returns the number of words in a registration number; many models and amounts look like one. */
-  function plateAt(from: number): number {
-    const length = plateLength(words, from, plates);
-    if (length === 0 || known.find(words.slice(from, from + length))) return 0;
-    if (length === 1) return 1;
-    const letters = words.slice(from, from + 1);
-    const isSure = /^\d{5}$/.test(words[from + 1]?.fold ?? '');
-    return quantityAt(from + 1) || (known.find(letters) && !isSure) ? 0 : length;
   }
 }
 
