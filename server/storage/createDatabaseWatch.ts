@@ -90,12 +90,9 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
       if (blocking.includes(next)) for (const giveUp of [...waiting]) giveUp(next);
     }
     if (next === previousState && reason === previousReason) return;
-    if (next === 'answers') {
-      logger.info('database.recovered', { fault: previousState, seconds: Math.round((checkedAt - failedAt) / 1000) });
-    } else {
-      const cause = reason === '' ? { remedy: faultRemedies[next], ...readCause(error) } : { reason };
-      logger.error('database.failed', { fault: next, ...cause });
-    }
+    const seconds = Math.round((checkedAt - failedAt) / 1000);
+    if (next === 'answers') logger.info('database.recovered', { fault: previousState, seconds });
+    else logger.error('database.failed', { fault: next, ...(reason === '' ? readCause(next, error) : { reason }) });
   };
 
   const faultIn = (error: unknown): DatabaseFault =>
@@ -165,11 +162,11 @@ export function createDatabaseWatch(options: DatabaseWatchOptions): DatabaseWatc
   };
 }
 
-/** The driver's code of a failed heartbeat, for the log. */
-function readCause(error: unknown): { code?: string } {
+/** The remedy of a fault, and the driver's code of its error, for the log. */
+function readCause(fault: DatabaseFault, error: unknown): { remedy: string; code?: string } {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
   const code = faultCode(cause);
-  return code === '' ? {} : { code };
+  return { remedy: faultRemedies[fault], ...(code !== '' && { code }) };
 }
 
 /** Returns true when a promise is fulfilled in time; rejects if it does. */

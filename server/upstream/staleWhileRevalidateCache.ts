@@ -89,6 +89,10 @@ function makeShelf({ answers, bytes }: ShelfSize): LRUCache<string, CacheEntry> 
   return new LRUCache({ max: answers, maxSize: bytes, sizeCalculation });
 }
 
+function digestOf(json: string | Buffer): string {
+  return createHash('sha256').update(json).digest('base64');
+}
+
 /** The cached responses of all shelves; a key is on one of them. */
 class Shelves<Shelf extends string> {
   readonly #shelves: Map<Shelf, LRUCache<string, CacheEntry>>;
@@ -148,7 +152,7 @@ export function staleWhileRevalidateCache<Shelf extends string>(
     const previous = shelves.find(key);
     const isCompared = onChanged !== undefined || isCopied !== undefined;
     const text = isCompared ? JSON.stringify(answer) : null;
-    const digest = text === null ? null : createHash('sha256').update(text).digest('base64');
+    const digest = text === null ? null : digestOf(text);
     const isNew = previous?.digest !== digest;
     const entry: CacheEntry = {
       answer,
@@ -175,8 +179,7 @@ export function staleWhileRevalidateCache<Shelf extends string>(
     const since = shelves.find(key); // another caller was faster
     if (since || !copy) return since;
     const answer = JSON.parse(copy.body.toString()) as T;
-    const digest = createHash('sha256').update(copy.body).digest('base64');
-    const entry: CacheEntry = { answer, at: clock(), digest, copiedAt: clock(), isExpired: true };
+    const entry: CacheEntry = { answer, at: clock(), digest: digestOf(copy.body), copiedAt: clock(), isExpired: true };
     shelves.place(key, shelfOf(answer), entry);
     return entry;
   };

@@ -70,16 +70,10 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
   if (fd === 1 && neverBlocks) void process.stdout; // switches the pipe to non-blocking
 
   const takePiece = (): Buffer | null => {
-    let count = 0;
-    let length = 0;
-    for (const line of lines) {
-      if (count > 0 && length + line.length > writeCharacters) break;
-      count += 1;
-      length += line.length;
-    }
-    if (count === 0) return null;
-    characters -= length;
-    return Buffer.from(lines.splice(0, count).join(''));
+    if (lines.length === 0) return null;
+    const text = takeLines(lines, writeCharacters);
+    characters -= text.length;
+    return Buffer.from(text);
   };
 
   const flush = (): void => {
@@ -154,6 +148,18 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
     },
     state: () => ({ condition, droppedLines }),
   };
+}
+
+/** Removes the first line and those after it that fit into a number of characters. */
+function takeLines(lines: string[], maxCharacters: number): string {
+  let count = 0;
+  let length = 0;
+  for (const line of lines) {
+    if (count > 0 && length + line.length > maxCharacters) break;
+    count += 1;
+    length += line.length;
+  }
+  return lines.splice(0, count).join('');
 }
 
 function isPipe(fd: number): boolean {

@@ -6,6 +6,7 @@ import type { ClaimedEntry, Deliver, Outbox } from './Outbox.ts';
 import { createEntryDelivery } from './createEntryDelivery.ts';
 import { createHousekeeping } from './createHousekeeping.ts';
 import { createKindPauses } from './createKindPauses.ts';
+import type { KindPauses } from './createKindPauses.ts';
 import { createWaits } from './createWaits.ts';
 
 export interface OutboxWorker {
@@ -46,6 +47,8 @@ export interface OutboxWorkerOptions {
   databaseRetryMs?: number;
 }
 
+type Claim = (kinds: readonly string[], limit: number) => Promise<ClaimedEntry[]>;
+
 const giveBackMs = 1000;
 const maxDatabaseRetryMs = 30_000;
 
@@ -81,20 +84,7 @@ export function createOutboxWorker({
     cut: cut.signal,
     isStopping,
   });
-  const claim = (some: readonly string[], limit: number): Promise<ClaimedEntry[]> =>
-    outbox.claim({ kinds: some, limit, leaseMs });
-
-  /** Claims entries of the kinds whose servers respond, and one of each other kind when its time has come. */
-  async function claimDue(free: number): Promise<ClaimedEntry[]> {
-    const claimed = await claim(pauses.open(), free);
-    for (const kind of pauses.toProbe()) {
-      const [probe] = await claim([kind], Math.min(1, free - claimed.length));
-      if (!probe) continue;
-      pauses.probing(kind);
-      claimed.push(probe);
-    }
-    return claimed;
-  }
+  const claim: Claim = (some, limit) => outbox.claim({ kinds: some, limit, leaseMs });
 
   function begin(entry: ClaimedEntry): void {
     const delivery = deliver(entry).finally(() => underWay.delete(delivery));
@@ -104,7 +94,7 @@ export function createOutboxWorker({
   /** Polls the outbox once; resolves when the next poll is due. */
   async function turn(): Promise<void> {
     const free = atOnce - underWay.size;
-    const claimed = await claimDue(free);
+    const claimed = await claimDue(claim, pauses, free);
     claimed.forEach(begin);
     if (databaseFailures > 0) logger.info('outbox.databaseBack', { failures: databaseFailures });
     databaseFailures = 0;
@@ -157,4 +147,16 @@ export function createOutboxWorker({
       await waitForEnd(giveBackMs);
     },
   };
+}
+
+/** Claims entries of the kinds whose servers respond, and one of each other kind when its time has come. */
+async function claimDue(claim: Claim, pauses: KindPauses, free: number): Promise<ClaimedEntry[]> {
+  const claimed = await claim(pauses.open(), free);
+  for (const kind of pauses.toProbe()) {
+    const [probe] = await claim([kind], Math.min(1, free - claimed.length));
+    if (!probe) continue;
+    pauses.probing(kind);
+    claimed.push(probe);
+  }
+  return claimed;
 }

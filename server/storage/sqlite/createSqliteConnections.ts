@@ -29,7 +29,6 @@ export function createSqliteConnections(
   watch: Pick<DatabaseWatch, 'failureOf'>,
 ): SqliteConnections {
   const { file, logger } = options;
-  let files = first.files;
   let open: OpenSqliteFile | null = first;
   let isClosed = false;
   let secrets: ReadonlyMap<string, string> = new Map();
@@ -40,39 +39,18 @@ export function createSqliteConnections(
     return error;
   };
 
+  const faultOfFiles = () => (open ? open.files.fault() : 'fileReplaced');
+
   const assertInPlace = (): void => {
-    const fault = open ? files.fault() : 'fileReplaced';
+    const fault = faultOfFiles();
     if (fault) throw unavailable(fault);
-  };
-
-  /** Writes acknowledged changes from a removed log into the file, which is still in place. */
-  const rescueLog = (): void => {
-    if (statSync(`${file}-wal`, { throwIfNoEntry: false })) return; // another process has created a new one
-    try {
-      open?.writer.pragma('wal_checkpoint(full)');
-    } catch {
-      // the fault is reported either way
-    }
-  };
-
-  /**
-   * Truncates the log, so that a file copied after closing is complete.
-   * The driver may only do so once its last statement is released.
-   */
-  const emptyLog = (): void => {
-    if (!open || files.fault()) return;
-    try {
-      open.writer.pragma('wal_checkpoint(truncate)');
-    } catch {
-      // the next start reads the log
-    }
   };
 
   const leave = (): void => {
     if (!open) return;
     secrets = secretsIn(open.reader);
     // a log of the former file would be applied to the new file
-    const stale = files.inPlace();
+    const stale = open.files.inPlace();
     open.reader.close();
     open.writer.close();
     open = null;
@@ -88,19 +66,18 @@ export function createSqliteConnections(
 
   /** Called between transactions only. */
   const reopen = async (): Promise<void> => {
-    const fault = open ? files.fault() : 'fileReplaced';
+    const fault = faultOfFiles();
     if (!fault) return;
     const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
     if (!isThere) throw unavailable('fileRemoved');
     if (fault === 'fileRemoved') {
-      rescueLog();
+      if (open) rescueLog(file, open);
       throw unavailable(fault);
     }
     if (settledMs(file) < minSettledMs) throw unavailable('fileReplaced');
     try {
       leave();
       open = await openSqliteFile(options, assertSameSecrets);
-      files = open.files;
     } catch (error) {
       throw unavailable('fileReplaced', error);
     }
@@ -130,8 +107,31 @@ export function createSqliteConnections(
     close: () => {
       isClosed = true;
       open?.reader.close();
-      emptyLog();
+      if (open) emptyLog(open);
       open?.writer.close();
     },
   };
+}
+
+/** Writes acknowledged changes from a removed log into the file, which is still in place. */
+function rescueLog(file: string, { writer }: OpenSqliteFile): void {
+  if (statSync(`${file}-wal`, { throwIfNoEntry: false })) return; // another process has created a new one
+  try {
+    writer.pragma('wal_checkpoint(full)');
+  } catch {
+    // the fault is reported either way
+  }
+}
+
+/**
+ * Truncates the log, so that a file copied after closing is complete.
+ * The driver may only do so once its last statement is released.
+ */
+function emptyLog({ writer, files }: OpenSqliteFile): void {
+  if (files.fault()) return;
+  try {
+    writer.pragma('wal_checkpoint(truncate)');
+  } catch {
+    // the next start reads the log
+  }
 }

@@ -46,23 +46,12 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
   const { storage, wheelChanges, codeSecret, sendCode, sendLockNotice, hoursOf, texts, onQueued, clock, logger } =
     options;
   const codes = createTireCodes(codeSecret, clock);
+  const run = createRun(logger);
 
   const withHours = (vehicle: TireVehicle): TireVehicle => ({
     ...vehicle,
     location: { ...vehicle.location, hours: hoursOf(vehicle.location.erpId) },
   });
-
-  /** Runs work; an unexpected failure (the database) is logged and becomes a ServerError. */
-  async function run<T>(doing: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof TireHotelError) throw error;
-      const reason = faultCode(error) || (error instanceof Error ? error.name : typeof error);
-      logger.error('tireHotel.engineFailed', { doing, reason });
-      throw new TireHotelError('ServerError', {}, { cause: error });
-    }
-  }
 
   return {
     // the booking engine stores keys
@@ -142,5 +131,19 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
           await queries.insertInto('tire_reviews').values(row).execute();
         }),
       ),
+  };
+}
+
+/** Creates the function that runs work: an unexpected failure (the database) is logged and becomes a ServerError. */
+function createRun(logger: Logger) {
+  return async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof TireHotelError) throw error;
+      const reason = faultCode(error) || (error instanceof Error ? error.name : typeof error);
+      logger.error('tireHotel.engineFailed', { doing, reason });
+      throw new TireHotelError('ServerError', {}, { cause: error });
+    }
   };
 }
