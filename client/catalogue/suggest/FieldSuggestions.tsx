@@ -68,7 +68,7 @@ export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSugge
     setActive(-1);
     setOpened(false);
   };
-  /** What was found for this search is not what the next text has. */
+  /** Clears the text too: the next one does not have the suggestions of this one. */
   const endSearch = (): void => {
     if (typed !== '') rememberSearch(typed);
     setText('');

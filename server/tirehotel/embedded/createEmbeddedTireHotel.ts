@@ -134,7 +134,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
   };
 }
 
-/** Creates the function that runs work: an unexpected failure (the database) is logged and becomes a ServerError. */
+/** Returns a function that runs work; an unexpected failure is logged and becomes a ServerError. */
 function createRun(logger: Logger) {
   return async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
     try {
