@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { ProblemError } from '../../shared/kit/problem.ts';
+import { waitUntil } from '../../test/fixtures/waitUntil.ts';
 import { createEventStreams } from './eventStreams.ts';
 import type { EventStream } from './eventStreams.ts';
 
@@ -21,6 +22,11 @@ async function serve(settings: Parameters<typeof createEventStreams>[0]) {
   app.set('trust proxy', true);
   app.get('/', (request, response) => {
     opened.push(streams.open(request, response));
+  });
+  // as after a step that took longer than the visitor stayed
+  app.get('/late', (request, response) => {
+    response.writeContinue(); // the request is here
+    response.once('close', () => opened.push(streams.open(request, response)));
   });
   const asStatus: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     if (error instanceof ProblemError) response.status(error.problem.status).end();
@@ -46,10 +52,10 @@ interface Visitor {
 }
 
 /** Requests over a separate socket, which is read only when `reads`. */
-function visit(port: number, address: string): Visitor {
+function visit(port: number, address: string, path = '/'): Visitor {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`);
   const head = new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(data.toString().split('\r\n\r\n')[0] ?? ''));
   });
@@ -88,6 +94,15 @@ describe('event streams', () => {
     for (let at = 0; at < 20; at += 1) statuses.push(await statusOf(`2001:db8:1:${(at * 256).toString(16)}::1`));
     expect(statuses.filter((status) => status === '200')).toHaveLength(16);
     expect(await statusOf('2001:db8:2::1')).toBe('200');
+  });
+
+  it('do not count a visitor who left before the stream began', async () => {
+    const { streams, opened, port } = await serve({});
+    const { socket, head } = visit(port, '192.0.2.1', '/late');
+    await head;
+    socket.destroy();
+    await waitUntil(() => opened.length === 1);
+    expect(streams.openCount).toBe(0);
   });
 
   it('wait for a slow reader', async () => {

@@ -96,10 +96,12 @@ export function createEventStreams({
       }
       const stream = startStream(response, heartbeatMs);
       open.add(stream.leave);
-      stream.signal.addEventListener('abort', () => {
+      const forget = (): void => {
         open.delete(stream.leave);
         giveBack(networks);
-      });
+      };
+      if (stream.signal.aborted) forget();
+      else stream.signal.addEventListener('abort', forget);
       return stream;
     },
   };

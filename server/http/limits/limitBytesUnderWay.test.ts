@@ -42,6 +42,17 @@ describe('limitBytesUnderWay', () => {
     expect(pass(handler, '60').status).toBe(0);
     expect(pass(handler, '0').status).toBe(0);
   });
+
+  it('counts no bytes of a client that left while an earlier limit was counted', () => {
+    const handler = limit();
+    const request = { get: () => '60', ip: '10.1.0.1', ips: [], socket: {} } as unknown as Request;
+    for (let sent = 0; sent < 3; sent += 1) {
+      const left = Object.assign(new EventEmitter(), { set: jest.fn(), closed: true });
+      void handler(request, left as unknown as Response, jest.fn());
+    }
+    expect(pass(handler, '60').status).toBe(0);
+  });
+
   it('leaves room for others while one network sends much', () => {
     const handler = limit();
     const first = pass(handler, '20', '192.0.2.1');

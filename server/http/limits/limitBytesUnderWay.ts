@@ -21,6 +21,7 @@ export function limitBytesUnderWay({
   let underWay = 0;
   const byNetwork = new Map<string, number>();
   return (request, response, next) => {
+    if (response.closed) return; // the client has left during an earlier step, and no event would free its bytes
     const declaredBytes = Number(request.get('content-length') ?? maxBytesPerRequest);
     const bytes = Number.isSafeInteger(declaredBytes) && declaredBytes >= 0 ? declaredBytes : maxBytesPerRequest;
     if (bytes > maxBytesPerRequest) {
