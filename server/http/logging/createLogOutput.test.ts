@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,16 @@ describe('the output of the log', () => {
     let text = '';
     await waitUntil(() => (text += readAll(fd)).endsWith(lineOf(1999)));
     expect(numbersIn(text)).toEqual(upTo(2000));
+    expect(output.state()).toEqual({ condition: 'ok', droppedLines: 0 });
+  });
+
+  it('catches up on any number of lines with a fast reader', async () => {
+    const fd = openSync(createPipe(), constants.O_RDWR | constants.O_NONBLOCK);
+    writeSync(fd, Buffer.alloc(64 * 1024)); // full
+    const output = createLogOutput({ fd, writeCharacters: 1 });
+    for (let number = 0; number < 20_000; number += 1) output.write('\n');
+    let text = '';
+    await waitUntil(() => (text += readAll(fd)).endsWith('\n'.repeat(20_000)));
     expect(output.state()).toEqual({ condition: 'ok', droppedLines: 0 });
   });
 

@@ -80,30 +80,35 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
     clearTimeout(timer);
     timer = undefined;
     if (isWriting) return;
-    piece ??= takePiece();
-    if (!piece) return;
-    if (neverBlocks) {
-      writeNow(piece);
-      return;
-    }
     isWriting = true;
-    writeBytes(fd, piece, (error, bytes) => {
-      isWriting = false;
-      if (error) pause(error);
-      else resume(bytes);
-    });
+    do {
+      piece ??= takePiece();
+      if (!piece) break;
+      if (!neverBlocks) {
+        writeLater(piece);
+        return;
+      }
+    } while (writeNow(piece));
+    isWriting = false;
   };
 
-  /** A full pipe fails at once; waking a thread for each write would cost more. */
-  const writeNow = (bytes: Buffer): void => {
-    let written: number;
+  /** @returns true if more is to be written at once */
+  const writeNow = (bytes: Buffer): boolean => {
+    // a full pipe fails at once; waking a thread for each write would cost more
     try {
-      written = writeSync(fd, bytes);
+      return resume(writeSync(fd, bytes));
     } catch (error) {
       pause(error as NodeJS.ErrnoException);
-      return;
+      return false;
     }
-    resume(written);
+  };
+
+  const writeLater = (bytes: Buffer): void => {
+    writeBytes(fd, bytes, (error, written) => {
+      isWriting = false;
+      if (error) pause(error);
+      else if (resume(written)) flush();
+    });
   };
 
   const pause = ({ code = '' }: NodeJS.ErrnoException): void => {
@@ -113,7 +118,8 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
     timer = setTimeout(flush, pauseMs).unref();
   };
 
-  const resume = (bytes: number): void => {
+  /** @returns true if more is to be written at once */
+  const resume = (bytes: number): boolean => {
     piece = piece && bytes < piece.length ? piece.subarray(bytes) : null;
     pauseMs = 0;
     condition = 'ok';
@@ -122,8 +128,9 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
       reportedLines = droppedLines;
       onResumed?.({ lines, reason: dropReason });
     }
-    if (piece || characters >= writeCharacters) flush();
-    else if (characters > 0) timer ??= setTimeout(flush, collectedMs).unref();
+    if (piece || characters >= writeCharacters) return true;
+    if (characters > 0) timer ??= setTimeout(flush, collectedMs).unref();
+    return false;
   };
 
   process.once('exit', () => {
