@@ -95,6 +95,7 @@ describe('the mail to the customer', () => {
     ['Ada\r\nBcc: everyone@example.com', 'Hej!'],
     ['<b>Ada</b>', 'Hej!'],
     ["Anna-Lisa D'Arc", "Hej Anna-Lisa D'Arc!"],
+    ['Anna-Lisa O’Hara', 'Hej Anna-Lisa O’Hara!'],
   ])('greets %j with %j', (firstName, hello) => {
     const booking = storedBooking();
     const customer = { ...booking.request.customer, firstName };

@@ -63,7 +63,8 @@ const calendarType = (state: 'booked' | 'cancelled'): string =>
  */
 function plainName(text: string): string {
   const name = oneLine(text);
-  return /^[\p{L}\p{M}' -]{1,80}$/u.test(name) ? name : '';
+  // phones type an apostrophe as ’
+  return /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name) ? name : '';
 }
 
 function greeting(firstName: string, { texts }: BookingFacts): string {
