@@ -66,14 +66,12 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
   let droppedLines = 0;
   let reportedLines = 0;
   let dropReason: LogCondition = 'ok';
-  const neverBlocks = isPipe(fd);
-  if (fd === 1 && neverBlocks) void process.stdout; // switches the pipe to non-blocking
+  const neverBlocks = isNonBlockingPipe(fd);
 
   const takePiece = (): Buffer | null => {
-    if (lines.length === 0) return null;
     const text = takeLines(lines, writeCharacters);
     characters -= text.length;
-    return Buffer.from(text);
+    return text === '' ? null : Buffer.from(text);
   };
 
   const flush = (): void => {
@@ -92,9 +90,8 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
     isWriting = false;
   };
 
-  /** @returns true if more is to be written at once */
+  /** Wakes no thread: a full pipe fails at once. @returns true if more is to be written at once */
   const writeNow = (bytes: Buffer): boolean => {
-    // a full pipe fails at once; waking a thread for each write would cost more
     try {
       return resume(writeSync(fd, bytes));
     } catch (error) {
@@ -123,10 +120,10 @@ export function createLogOutput(options: LogOutputOptions = {}): LogOutput {
     piece = piece && bytes < piece.length ? piece.subarray(bytes) : null;
     pauseMs = 0;
     condition = 'ok';
-    const lines = droppedLines - reportedLines;
-    if (lines > 0 && characters < maxCharacters / 2) {
+    const unreported = droppedLines - reportedLines;
+    if (unreported > 0 && characters < maxCharacters / 2) {
       reportedLines = droppedLines;
-      onResumed?.({ lines, reason: dropReason });
+      onResumed?.({ lines: unreported, reason: dropReason });
     }
     if (piece || characters >= writeCharacters) return true;
     if (characters > 0) timer ??= setTimeout(flush, collectedMs).unref();
@@ -169,10 +166,13 @@ function takeLines(lines: string[], maxCharacters: number): string {
   return lines.splice(0, count).join('');
 }
 
-function isPipe(fd: number): boolean {
+/** Switches the standard output, if it is a pipe, to non-blocking. */
+function isNonBlockingPipe(fd: number): boolean {
   try {
     const stats = fstatSync(fd);
-    return stats.isFIFO() || stats.isSocket();
+    const isPipe = stats.isFIFO() || stats.isSocket();
+    if (fd === 1 && isPipe) void process.stdout;
+    return isPipe;
   } catch {
     return false;
   }
