@@ -39,7 +39,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('a booking above the limit', () => {
-  it('asks for the mailed code beside the phone of the workshop', async () => {
+  it('asks for the mailed code next to the phone of the workshop', async () => {
     const { draft } = await book(asksForCode);
     await expectSpoken('karin@exempel.se');
     expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code']);

@@ -3,7 +3,7 @@ import type { Schema } from '../../storage/Schema.ts';
 /**
  * Form of personal data in a column.
  * 'plain': of a visitor, found, exported and erased by `npm run privacy`. 'file': of a visitor, imported from a file of
- * the content folder. 'hashed' and 'encrypted': unreadable without a key that is not beside it; it expires within days.
+ * the content folder. 'hashed' and 'encrypted': unreadable without a key that is not stored with it; it expires within days.
  * 'unlinked': what a visitor wrote without a name. 'staff': of employees, from feeds and editors.
  */
 export type PersonalForm = 'plain' | 'file' | 'hashed' | 'encrypted' | 'unlinked' | 'staff';

@@ -28,7 +28,7 @@ function readAll(fd: number): string {
   try {
     for (;;) text += buffer.toString('latin1', 0, readSync(fd, buffer));
   } catch {
-    return text; // empty for now
+    return text; // EAGAIN: nothing is left in the pipe
   }
 }
 
