@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import type { BuildOptions, BuildResult, Message } from 'esbuild';
+import { languagesFolder } from '../config/languages/productLanguages.ts';
 import { installedGroup } from '../config/group/installedGroup.ts';
 import type { BuildFault } from '../shared/kit/BuildFault.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
@@ -71,7 +72,7 @@ const follow = (folders: string[], act: () => void): FSWatcher[] =>
   folders.filter(existsSync).map((folder) => watchFolder(folder, act));
 const watchers = [
   // Read when the server starts.
-  ...follow([group.redirectsFolder, 'content/dictionary'], () => {
+  ...follow([group.redirectsFolder, languagesFolder], () => {
     if (whole.server && whole.browser) server.restart();
   }),
   // Sites and their looks also affect style sheets.

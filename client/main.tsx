@@ -21,6 +21,7 @@ import { setLocaleFormats } from '../shared/kit/format/getLocaleFormats.ts';
 import type { LocaleFormats } from '../shared/kit/format/LocaleFormats.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
 import { whenFavourites } from './catalogue/saved/whenFavourites.ts';
+import { loadTexts } from './site/texts/loadTexts.ts';
 import { startConsent } from './site/consent/consent.ts';
 import { markScrolled } from './browser/markScrolled.ts';
 import { sessionStorageOrNull } from './browser/sessionStorageOrNull.ts';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   setLocaleFormats(formats);
   await yieldToMain();
   const gateways: Gateways = createGateways(state.site.context.language);
+  state.site.texts = await loadTexts(state.site, state.site.textFiles?.loaded ?? []);
   const store = createStore(gateways, state);
   const serverState = store.getState();
   const { page, site } = serverState;

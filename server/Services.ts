@@ -4,6 +4,7 @@ import type { ContentBackend } from '../shared/content/ContentGateway.ts';
 import type { PageViewSink } from '../shared/content/PageView.ts';
 import type { JotformGateway } from '../shared/forms/JotformGateway.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
+import type { FindPageTexts } from './render/state/createPageTexts.ts';
 import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts';
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import type { SiteBooking } from './booking/Booking.ts';
@@ -92,6 +93,7 @@ export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHo
   manifest: AssetManifest;
   /** The built-in texts, overridden by those of the content platform. */
   builtInTexts: BuiltInTexts;
+  findTexts: FindPageTexts;
   readiness: Readiness;
   /** Version of the build: "0.1.0+3b1d5338". */
   version: string;

@@ -34,6 +34,7 @@ import type { Refusal } from './render/failures/createRefusal.ts';
 import { createApi } from './createApi.ts';
 import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
+import { textsRoute } from './render/textsRoute.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
 import type { Services } from './Services.ts';
@@ -84,6 +85,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed by the build
   app.use(compression()); // for dynamic responses
   app.use(resolveSite(services.sites)); // from here on every request belongs to a site
+  app.use(textsRoute(gateways.content, services.findTexts)); // loaded with the code of a page
   if (services.development) app.use(devOutbox(services.outbox, cssOf)); // shows user input
   if (services.development) app.use(componentsPage(cssOf)); // component examples
   app.use(redirectRequests(services)); // an old address is no page, file or API

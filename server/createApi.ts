@@ -19,7 +19,6 @@ import { limitAttempts } from './http/limits/limitAttempts.ts';
 import { createPinPositions } from './places/createPinPositions.ts';
 import { mapsApi } from './places/mapsApi.ts';
 import { choicesApi } from './site/choicesApi.ts';
-import { createRoomTexts } from './render/state/roomTexts.ts';
 import type { Services } from './Services.ts';
 import type { ContentForOrigin } from './site/runningSites.ts';
 import { whereForms, whereSite } from './site/whereSite.ts';
@@ -99,12 +98,12 @@ export function createApi(services: Services, parts: ApiParts): Router {
 }
 
 function addContentRoutes(api: Router, services: Services, { contentFor, editing }: ApiParts): void {
-  const { logger, gateways, publishing, sites, builtInTexts } = services;
+  const { logger, gateways, publishing, sites } = services;
   api.use(
     '/content/published',
     publishedApi({ settings: publishing, siteNames: sites.all.map(({ name }) => name), logger }),
   ); // disabled without a secret
-  api.use('/content', contentApi(gateways.content, contentFor, createRoomTexts(builtInTexts)));
+  api.use('/content', contentApi(gateways.content, contentFor));
   if (editing) api.use('/editing', editing.api); // disabled without a secret
 }
 

@@ -45,7 +45,7 @@ export interface Pages {
 
 /** Assembles the rendering of pages over the services. */
 export function createPages(services: Services): Pages {
-  const { gateways, manifest, logger, otherMapTiles, labelsOf, builtInTexts, siteVersions, admission } = services;
+  const { gateways, manifest, logger, otherMapTiles, labelsOf, builtInTexts, findTexts, siteVersions, admission } = services;
   const contentFor = createRunningSites(services.sites.all);
   const siteDoors = new SiteErrorLinks();
   const staticErrorPage = createStaticErrorPage({
@@ -59,7 +59,7 @@ export function createPages(services: Services): Pages {
     gateways,
     errorPages: services.contentBackend.errorPages,
     contentFor,
-    builtInTexts,
+    findTexts,
     staticErrorPage,
     siteDoors,
     admission,
@@ -90,7 +90,7 @@ export function createPages(services: Services): Pages {
   return {
     cache,
     door,
-    matchPath: createPathMatcher(gateways.content, builtInTexts),
+    matchPath: createPathMatcher(gateways.content, findTexts),
     tidyList: async (site, path, search, isWholeList) => {
       const { language } = languageOfPath(site, path);
       await labelsOf(site, language); // knows the values of the stock

@@ -49,8 +49,6 @@ async function compressOnce(assets: string, name: string, present: Set<string>):
 }
 
 interface AssetOptions {
-  /** The scripts without the wordings in the code, for pages in other languages; production only. */
-  translated?: BrowserOutputs;
   styles: StyleSheets | null;
   mode: BuildMode;
   /** dist when left out. */
@@ -66,10 +64,10 @@ interface AssetOptions {
  */
 export async function writeAssets(
   built: BrowserOutputs,
-  { translated, styles, mode, folder = 'dist', groups = groupFolders() }: AssetOptions,
+  { styles, mode, folder = 'dist', groups = groupFolders() }: AssetOptions,
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
-  const served = new Set([...servedFiles(built), ...(translated ? servedFiles(translated) : [])]);
+  const served = new Set(servedFiles(built));
   const looks = await writeGroupLooks(groups, findCommonSheet(built), mode, folder);
   for (const file of looks.files) served.add(file);
   if (mode === 'development') served.add(`${basename(findCommonSheet(built))}.map`);
@@ -88,10 +86,6 @@ export async function writeAssets(
     ...assetManifest(built, styles, looks.assets),
     components: await readComponentSources(),
   };
-  if (translated) {
-    const { entry, entryImports, chunks } = assetManifest(translated);
-    manifest.translated = { entry, entryImports, chunks };
-  }
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Plugin } from 'esbuild';
 import type { BrowserOutputs } from '../assets/BrowserOutputs.ts';
 import type { AssetManifest } from '../../server/render/AssetManifest.ts';
 import { browserEntry, browserOptions, startOptions } from './browserOptions.ts';
@@ -9,7 +8,6 @@ import type { BuildMode } from './browserOptions.ts';
 import { regroup } from '../chunks/regroup.ts';
 import { serverOptions } from './serverOptions.ts';
 import { buildStyleSheets } from '../styles/styleSheets.ts';
-import { withoutWordings } from '../plugins/withoutWordings.ts';
 import { writeBuildVersion } from './writeBuildVersion.ts';
 import { writeAssets } from '../assets/writeAssets.ts';
 
@@ -32,15 +30,10 @@ export async function bundle({ mode, folder = 'dist', analysis, groups }: Bundle
     const options = browserOptions(mode, styles, folder);
     if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder, groups });
     const start = (await build(startOptions(folder))).metafile.outputs;
-    const buildScripts = async (more: Plugin[]): Promise<BrowserOutputs> => {
-      const plugins = [...more, ...(options.plugins ?? [])];
-      const { inputs, outputs } = await regroup(await build({ ...options, plugins, write: false }));
-      return { inputs, outputs: { ...outputs, ...start } };
-    };
-    const built = await buildScripts([]);
-    const translated = await buildScripts([withoutWordings]);
+    const { inputs, outputs } = await regroup(await build({ ...options, write: false }));
+    const built: BrowserOutputs = { inputs, outputs: { ...outputs, ...start } };
     if (analysis !== undefined) await (await import('../assets/writeAnalysis.ts')).writeAnalysis(built, analysis);
-    return writeAssets(built, { translated, styles, mode, folder, groups });
+    return writeAssets(built, { styles, mode, folder, groups });
   };
   const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
   return manifest;

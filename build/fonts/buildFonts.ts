@@ -5,6 +5,7 @@ import { chooseWeight } from './chooseWeight.ts';
 import { fallbackFaces } from './fallbackFaces.ts';
 import { findFont } from './findFont.ts';
 import { collectCharacters, fontCharacters } from './fontCharacters.ts';
+import type { TextSources } from './fontCharacters.ts';
 import type { FontFile, FontSource } from './FontSource.ts';
 import { subsetFile } from './subsetFile.ts';
 import { formatUnicodeRange } from './unicodeRange.ts';
@@ -73,11 +74,11 @@ function filesInUse({ files }: FontSource, [min, max]: UsedFont['weights']): Fon
  * The rest loads on demand. It comes first, with the range of the whole file, which is the same in all fonts and
  * compresses well: where ranges overlap, the last one wins.
  */
-async function buildFamily(used: UsedFont, source: FontSource, contentFolder: string): Promise<BuiltFamily> {
+async function buildFamily(used: UsedFont, source: FontSource, texts: TextSources): Promise<BuiltFamily> {
   const { family, languages } = used;
   const { name, cssName, version, generic } = source;
   const files = filesInUse(source, used.weights);
-  const characters = fontCharacters(used, contentFolder);
+  const characters = fontCharacters(used, texts);
   const restRules: string[] = [];
   const rules: string[] = [];
   const firstFiles: FirstFontFile[] = [];
@@ -102,7 +103,7 @@ async function buildFamily(used: UsedFont, source: FontSource, contentFolder: st
       if (style !== 'normal') continue;
       const hasBasicLetters = inFirst.has(0x61);
       const isNeededIn = (language: Language): boolean =>
-        hasBasicLetters || [...collectCharacters(language)].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
+        hasBasicLetters || [...collectCharacters(texts.languages.get(language))].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
       firstFiles.push({ family, path, languages: languages.filter(isNeededIn), weights });
     }
   }
@@ -126,13 +127,13 @@ function within(
  */
 export async function buildFonts(
   sites: readonly SiteConfig[],
-  { folder, contentFolder, root = process.cwd() }: FontFolders,
+  { folder, root = process.cwd(), ...texts }: FontFolders,
 ): Promise<Map<string, BuiltFamily>> {
   const families = new Map<string, BuiltFamily>();
   const faults: string[] = [];
   for (const used of usedFonts(sites)) {
     const source = await findFont(used, { groupFolder: folder, root }, faults);
-    if (source && faults.length === 0) families.set(used.family, await buildFamily(used, source, contentFolder));
+    if (source && faults.length === 0) families.set(used.family, await buildFamily(used, source, texts));
   }
   if (faults.length > 0) throw new GroupError(faults);
   return families;

@@ -1,18 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { alphabets, commonCharacters, quotationMarks } from '../../config/fontCharacters.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import { commonCharacters } from '../../config/fontCharacters.ts';
+import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
+import type { Group } from '../../config/group/Group.ts';
 import type { UsedFont } from './usedFonts.ts';
 
-const dictionaryFolder = 'content/dictionary';
 const foreignLetter = /[\u00c0-\u024f]/gu;
+
+/** Where a group's texts come from. */
+export type TextSources = Pick<Group, 'contentFolder' | 'languages'>;
 
 function inBothCases(letters: string): string {
   return letters + letters.toUpperCase();
 }
 
 /** Returns the base characters of a language: its alphabet and quotation marks. */
-export function collectCharacters(language: Language): Set<string> {
-  return new Set(inBothCases(alphabets[language]) + quotationMarks[language]);
+export function collectCharacters(language: LanguagePack | undefined): Set<string> {
+  return new Set(language && inBothCases(language.letters) + language.quotationMarks);
 }
 
 /**
@@ -32,14 +35,17 @@ function lettersIn(path: string): string[] {
  * These are the characters of its languages, of their dictionaries and of its sites' content. All others are in a
  * second file that browsers load on demand.
  */
-export function fontCharacters({ languages, sites }: UsedFont, contentFolder: string): Set<string> {
+export function fontCharacters(
+  { languages, sites }: UsedFont,
+  { contentFolder, languages: known }: TextSources,
+): Set<string> {
   const paths = [
     ...sites.map((site) => `${contentFolder}/${site}`),
-    ...languages.map((language) => `${dictionaryFolder}/${language}.yaml`),
+    ...languages.flatMap((language) => known.get(language)?.folders.map((folder) => `${folder}/texts`) ?? []),
   ];
   return new Set([
     ...Array.from(commonCharacters),
-    ...languages.flatMap((language) => [...collectCharacters(language)]),
+    ...languages.flatMap((language) => [...collectCharacters(known.get(language))]),
     ...paths.flatMap(lettersIn),
   ]);
 }

@@ -66,7 +66,7 @@ export async function exampleTexts(
     return Joi.attempt(content, schema, `${file}: `) as Record<string, unknown>;
   };
   const texts = await read(`build/init/texts/${language}.yaml`, textsSchema);
-  const dictionary = await read(`content/dictionary/${language}.yaml`, pathsSchema);
+  const dictionary = await read(`content/languages/${language}/texts/site.yaml`, pathsSchema);
   const filled = Object.entries(texts).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value] as const;
     const shown = (name: string): string =>

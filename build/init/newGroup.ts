@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { yamlFilesIn } from '../../config/group/yamlFilesIn.ts';
 import { asciiSlug } from '../../shared/kit/text/asciiSlug.ts';
-import { languages as productLanguages } from '../../shared/site/SiteTypes.ts';
+import { productLanguages } from '../../config/languages/productLanguages.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { InitCommandError } from './InitCommandError.ts';
 
@@ -55,8 +55,9 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
     }
     case 'languages': {
       const written = splitLanguages(value);
-      const unknown = written.filter((language) => !isLanguage(language));
-      const known = productLanguages.join(', ');
+      const languages = productLanguages(projectRoot);
+      const unknown = written.filter((language) => !languages.has(language));
+      const known = [...languages.keys()].join(', ');
       if (written.length === 0) return `Name at least one language of ${known}.`;
       if (unknown.length > 0) {
         return `The product has no texts in "${unknown.join(', ')}"; choose languages from ${known}.`;
@@ -97,7 +98,7 @@ export function buildNewGroup(answers: GroupAnswers, places: InitPlaces): NewGro
     const options = missing.map((answer) => `--${answer}`).join(', ');
     faults.push(`A new group also needs ${options}; npm run init -- --help has an example.`);
   }
-  const [first, ...others] = splitLanguages(languages).filter(isLanguage);
+  const [first, ...others] = splitLanguages(languages);
   if (faults.length > 0 || first === undefined) throw new InitCommandError(faults.join('\n'));
   return {
     key: group.trim(),
@@ -112,8 +113,4 @@ export function buildNewGroup(answers: GroupAnswers, places: InitPlaces): NewGro
 
 function splitLanguages(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '');
-}
-
-function isLanguage(text: string): text is Language {
-  return (productLanguages as readonly string[]).includes(text);
 }

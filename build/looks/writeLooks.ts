@@ -30,7 +30,7 @@ const sourceMapComment = /\n?\/\*# sourceMappingURL=.*\*\/\s*$/;
  * @param commonSheet path of the sheet shared by all sites
  */
 export async function writeLooks(
-  { sites, ...folders }: Pick<Group, 'sites' | 'folder' | 'contentFolder'>,
+  { sites, ...folders }: Pick<Group, 'sites' | 'folder' | 'contentFolder' | 'languages'>,
   commonSheet: string,
   mode: BuildMode,
   folder = 'dist',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages } from '../../shared/site/SiteTypes.ts';
 import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
+import { languageCodes } from '../../test/fixtures/productTexts.ts';
 
-/* The product's texts are complete in every language, regardless of the installed group's languages. */
+/* The product's texts are complete in every language, regardless of the installed group's languageCodes. */
 
 /** Plural forms that exist in some languages only. */
 const isNumberForm = (key: string): boolean => /_(?:one|few)$/.test(key);
@@ -10,7 +10,7 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 
 const english = Object.entries(dictionaryTexts('en')).filter(([key]) => !isNumberForm(key));
 
-describe.each(languages)('the dictionary in %s', (language) => {
+describe.each(languageCodes)('the dictionary in %s', (language) => {
   const texts: Record<string, string | undefined> = dictionaryTexts(language);
 
   it('has exactly the texts of the other languages', () => {

@@ -12,7 +12,7 @@ import { selectTexts } from '../../server/render/state/roomTexts.ts';
 import { builtInLanguage } from '../../shared/site/builtInLanguage.ts';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { textRooms } from '../../shared/site/TextRoom.ts';
-import type { TextRoom } from '../../shared/site/TextRoom.ts';
+import type { TextRoom } from '../../shared/site/TextKey.ts';
 import { productTexts } from '../../test/fixtures/productTexts.ts';
 import { readComponentSources } from '../assets/readComponentSources.ts';
 import { readBudgets } from '../budgets/budgets.ts';

@@ -4,8 +4,6 @@ import { priorityCards } from '../catalogue/list/carListState.ts';
 import { CarCard } from '../catalogue/card/CarCard.tsx';
 import { createTranslate } from '../site/translate.ts';
 import type { AppState } from './store.ts';
-import { costWordings } from '../finance/costWordings.ts';
-import { cardTexts } from '../catalogue/texts/cardTexts.ts';
 
 /** A list card as the server renders it: a pure function of its car and the page's site and language. */
 export interface CachedCard {
@@ -25,7 +23,7 @@ export function cachedCards({ page, site, carList }: AppState): CachedCard[] {
   if (page.mode !== 'normal' || page.routeName !== 'carList' || page.status >= 500) return [];
   if (carList.status !== 'ready') return [];
   const { context, texts } = site;
-  const t = createTranslate(texts, context.locale, costWordings, cardTexts);
+  const t = createTranslate(texts, context.locale);
   const choices = { compared: false, saved: false, onCompare: keepsNoCar };
   return carList.cars.map((car, at) => {
     const priority = at < priorityCards;

@@ -31,7 +31,7 @@ if (!CSS.supports('width', '1rlh')) {
   } catch {
     // a browser that refuses storage shows the filters at the side, and has no cars to offer
   }
-  const { entry = '', modules = '', immediate, resume } = document.currentScript?.dataset ?? {};
+  const { entry = '', modules = '', texts = '', immediate, resume } = document.currentScript?.dataset ?? {};
   // pages are the same for every visitor: a tab that had got further requests the page in that state
   try {
     const [key = '', parameter = ''] = resume?.split(' ') ?? [];
@@ -171,6 +171,15 @@ if (!CSS.supports('width', '1rlh')) {
       .join(' ')
       .split(' ')
       .filter((href) => href !== '');
+    for (const href of texts.split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'fetch';
+      link.crossOrigin = ''; // as loadTexts.ts fetches them
+      link.fetchPriority = priority;
+      link.href = href;
+      document.head.append(link);
+    }
     for (const href of hrefs) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

@@ -44,7 +44,7 @@ const tableByTexts = new WeakMap<Texts, { basePath: string; routes: PageRouteObj
 export function routesOf({ context: { basePath }, texts }: SiteOfRoutes): PageRouteObject[] {
   const known = tableByTexts.get(texts);
   if (known?.basePath === basePath) return known.routes;
-  const t = createTranslate(texts);
+  const t = createTranslate(texts, 'und');
   const routes = pageRoutes.flatMap((route) => {
     const path = route.path(t).replace(/^\/+/, '');
     const hasWords = path !== '' && !path.startsWith(':');

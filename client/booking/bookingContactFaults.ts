@@ -5,8 +5,6 @@ import { fieldLimits } from '../../shared/forms/rules/fieldLimits.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import { phoneFaultText } from '../forms/fields/phoneFaultText.ts';
 import type { Translate } from '../site/translate.ts';
-import type { bookingContactTexts } from './texts/bookingContactTexts.ts';
-import type { phoneTexts } from '../forms/fields/phoneTexts.ts';
 
 export type ContactField = keyof BookingContact;
 export type ContactFaults = Partial<Record<ContactField, FieldFault>>;
@@ -27,7 +25,7 @@ export function bookingContactFaults(contact: BookingContact, plan: PhonePlan): 
 
 /** Advice to the visitor on how to fix a fault. */
 export function contactFaultText(
-  t: Translate<typeof bookingContactTexts | typeof phoneTexts>,
+  t: Translate,
   field: ContactField,
   fault: FieldFault,
 ): string {

@@ -3,10 +3,10 @@ import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 /** Content sections of workshop booking. */
 export const bookingSections = {
   BookingHeader: {
-    texts: 'booking',
+    texts: ['booking', 'workshop', 'leadForm'],
   },
   ServiceBooking: {
-    texts: 'booking',
+    texts: ['booking', 'workshop', 'leadForm'],
     load: async (context) => {
       // only server-rendered pages are read without JavaScript
       if (typeof window === 'undefined') {
@@ -15,6 +15,6 @@ export const bookingSections = {
     },
   },
   ManagedBooking: {
-    texts: 'managedBooking',
+    texts: ['managedBooking', 'workshop', 'leadForm'],
   },
 } satisfies Record<string, SectionDefinition>;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useAppSelector } from '../framework/hooks.ts';
 import { useTexts } from '../site/useSite.ts';
 import type { BookingView } from './state/stepAddress.ts';
-import { bookingTexts } from './texts/bookingTexts.ts';
 
 const titles = {
   services: 'bookingStepServices',
@@ -14,7 +13,7 @@ const titles = {
 
 /** Puts the step in front of the page's title in window and history; the first step keeps the title. */
 export function useStepTitle(view: BookingView): void {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const pageTitle = useAppSelector((state) => state.page.head.title);
   const title = view === 'car' ? pageTitle : `${t(titles[view])} | ${pageTitle}`;
   useEffect(() => {

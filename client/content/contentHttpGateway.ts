@@ -48,8 +48,7 @@ export function createContentHttpGateway(
   return {
     layout: (query) => call<LayoutAnswer>('layout', query, { path: query.path }),
     navigation: (query) => call<NavItem[]>('navigation', query),
-    dictionary: (query) =>
-      call<Record<string, string>>('dictionary', query, query.rooms ? { rooms: query.rooms.join(',') } : {}),
+    dictionary: (query) => call<Record<string, string>>('dictionary', query),
     stories: (query) => {
       const { index, limit, cursor, tags } = query;
       const chosen = tags.length > 0 ? { tags: tags.join(',') } : {};

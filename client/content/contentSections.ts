@@ -24,11 +24,11 @@ export const contentSections = {
   CardRow: {},
   CarModelCards: {},
   AuctionLots: {
-    texts: 'lots',
+    texts: ['lots'],
     incomplete: lacksAll(['Lots']),
   },
   AuctionLot: {
-    texts: 'lots',
+    texts: ['lots'],
     incomplete: lacksAll(['Title']),
   },
   Faq: {},
@@ -50,23 +50,23 @@ export const contentSections = {
   SocialShare: {},
   StageRow: {},
   CookieList: {
-    texts: 'cookies',
+    texts: ['cookies'],
   },
   CreditWarning: {},
   StoriesIndex: {
-    texts: 'stories',
+    texts: ['stories'],
     load: async (...on) => (await loadStories()).loadStoryList(...on),
   },
   StoriesList: {
-    texts: 'stories',
+    texts: ['stories'],
     load: async (...on) => (await loadStories()).loadStoryList(...on),
   },
   StoriesTeaser: {
-    texts: 'stories',
+    texts: ['stories'],
     load: async (context, section) => (await loadStories()).loadStoriesTeaser(context, section),
   },
   StoryHeader: {
-    texts: 'stories',
+    texts: ['stories'],
     load: async (context) => {
       await (await loadStories()).loadStoryTags(context);
     },
@@ -75,7 +75,7 @@ export const contentSections = {
     load: async (context, section) => (await loadStories()).loadPublishDate(context, section),
   },
   StoryNavigation: {
-    texts: 'stories',
+    texts: ['stories'],
     load: async (...on) => (await loadStories()).loadNeighbours(...on),
   },
 } satisfies Record<string, SectionDefinition>;

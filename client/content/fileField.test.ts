@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTranslate } from '../site/translate.ts';
 import { fileField, fileSizeText } from './fileField.ts';
-import { fileTexts } from './texts/fileTexts.ts';
 
 describe('the file of a list entry', () => {
   it('is read from the value of a file field', () => {
@@ -47,7 +46,7 @@ describe('the file of a list entry', () => {
 });
 
 describe('the size of a file', () => {
-  const t = createTranslate({}, 'sv', fileTexts);
+  const t = createTranslate({}, 'sv');
   it.each([
     [1, 'sv-SE', '1 kB'],
     [340_000, 'sv-SE', '340 kB'],

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { harbourSite } from '../../test/fixtures/harbourSites.ts';
 import { Provider } from 'react-redux';
 import type { Car, LeasingOption } from '../../shared/catalogue/Car.ts';
@@ -14,6 +12,7 @@ import type { AppStore } from '../app/store.ts';
 import { siteEntered } from '../site/siteState.ts';
 import { Financing } from './Financing.tsx';
 import { spokenText } from '../../test/fixtures/pages/announcements.ts';
+import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
 
 const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
@@ -182,7 +181,7 @@ describe('the loan calculator', () => {
   });
 
   it("composes its texts in another language than the stock's", () => {
-    const english = parse(readFileSync('content/dictionary/en.yaml', 'utf8')) as Record<string, string>;
+    const english = dictionaryTexts('en');
     const site: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-GB' };
     show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' }, { site, texts: english });
     expect(text(document.querySelector('.loan-choices'))).toContain('At least 20% deposit and a final payment');

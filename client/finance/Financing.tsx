@@ -15,10 +15,6 @@ import { asDelivered } from './costTexts.ts';
 import { LeasingOptions } from './LeasingOptions.tsx';
 import { loanDescription } from './legalTexts.ts';
 import { LoanCalculator } from './LoanCalculator.tsx';
-import { costWordings } from './costWordings.ts';
-import { creditTexts } from './creditTexts.ts';
-import { loanTexts } from './loanTexts.ts';
-import { numberTexts } from '../site/texts/numberTexts.ts';
 import { opensElsewhere } from '../framework/navigation/opensElsewhere.ts';
 
 const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } as const;
@@ -29,7 +25,7 @@ const leasingTitles = { private: 'privateLeasing', company: 'companyLeasing' } a
  * keep it. Without JavaScript all options are below each other.
  */
 export function Financing({ car }: { car: Partial<Car> }): ReactNode {
-  const t = useTexts(costWordings, creditTexts, loanTexts, numberTexts);
+  const t = useTexts();
   const site = useSite();
   const dispatch = useAppDispatch();
   const search = useAppSelector((state) => state.page.location.search);

@@ -8,13 +8,11 @@ import type { Translate } from '../site/translate.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { askHash } from './askHash.ts';
 import { asDelivered, costTerms, costText, costTitle } from './costTexts.ts';
-import type { costWordings } from './costWordings.ts';
-import type { loanTexts } from './loanTexts.ts';
 
 interface LeasingOptionsProps {
   car: Partial<Car>;
   kind: 'private' | 'company';
-  t: Translate<typeof costWordings | typeof loanTexts>;
+  t: Translate;
   site: SiteContext;
   /** Opens the enquiry form, with leasing. */
   onAsk: (event: MouseEvent) => void;

@@ -4,11 +4,10 @@ import { calculationSteps } from '../../shared/finance/calculationSteps.ts';
 import type { StepName } from '../../shared/finance/calculationSteps.ts';
 import type { LoanCost, LoanTerms } from '../../shared/finance/loanRules.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import type { TextKey } from '../site/TextKey.ts';
-import type { loanTexts } from './loanTexts.ts';
+import type { TextKey } from '../../shared/site/TextKey.ts';
 import type { Translate } from '../site/translate.ts';
 
-const titles: Record<StepName, TextKey<typeof loanTexts>> = {
+const titles: Record<StepName, TextKey> = {
   credit: 'stepCredit',
   residual: 'stepResidual',
   monthlyRate: 'stepMonthlyRate',
@@ -25,7 +24,7 @@ const titles: Record<StepName, TextKey<typeof loanTexts>> = {
 interface LoanCalculationProps {
   terms: LoanTerms;
   cost: LoanCost;
-  t: Translate<typeof loanTexts>;
+  t: Translate;
   site: SiteContext;
 }
 

@@ -17,10 +17,6 @@ import { LoanCalculation } from './LoanCalculation.tsx';
 import { LoanSummary } from './LoanSummary.tsx';
 import { showsFullWarning } from './showsFullWarning.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { costWordings } from './costWordings.ts';
-import type { creditTexts } from './creditTexts.ts';
-import type { loanTexts } from './loanTexts.ts';
-import type { numberTexts } from '../site/texts/numberTexts.ts';
 import { useAnnouncement } from '../ui/messages/useAnnouncement.ts';
 
 interface LoanCalculatorProps {
@@ -31,7 +27,7 @@ interface LoanCalculatorProps {
   kept: FinanceChoice;
   /** The choice while a slider moves. */
   draft: FinanceChoice;
-  t: Translate<typeof costWordings | typeof creditTexts | typeof loanTexts | typeof numberTexts>;
+  t: Translate;
   site: SiteContext;
   onDraft: (choice: FinanceChoice) => void;
   onKeep: (choice: FinanceChoice) => void;
@@ -129,7 +125,7 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
 }
 
 /** The full consumer credit warning, with sources of advice. */
-function CreditWarning({ t }: { t: Translate<typeof costWordings | typeof creditTexts> }): ReactNode {
+function CreditWarning({ t }: { t: Translate }): ReactNode {
   return (
     <div className="financing-credit-warning" role="note">
       <Icon name="warning" />

@@ -7,14 +7,12 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { askHash } from './askHash.ts';
 import { asDelivered } from './costTexts.ts';
 import { showsFullWarning } from './showsFullWarning.ts';
-import type { costWordings } from './costWordings.ts';
-import type { loanTexts } from './loanTexts.ts';
 
 interface LoanSummaryProps {
   option: LoanOption;
   monthly: string;
   figures: Record<LoanFigure, string>;
-  t: Translate<typeof costWordings | typeof loanTexts>;
+  t: Translate;
   site: SiteContext;
   /** Opens the enquiry form, with the loan. */
   onAsk: (event: MouseEvent) => void;

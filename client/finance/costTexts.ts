@@ -6,7 +6,6 @@ import { showsDeliveredLoan } from '../../shared/finance/showsDeliveredLoan.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { loanFormat } from './loanFormat.ts';
-import type { costWordings } from './costWordings.ts';
 
 /** Text from the stock in the site's first language; "" in others, which use the page's own wording. */
 export function asDelivered(text: string | undefined, { language, languages }: SiteContext): string {
@@ -42,7 +41,7 @@ export function costText(cost: CardCost, site: SiteContext, t: Translate): strin
  * Text required next to a monthly cost: "36 mån, 1 500 mil/år, inkl. moms".
  * For a loan this is its representative example with the credit warning, for leasing its term, mileage and VAT.
  */
-export function costTerms(cost: CardCost, site: SiteContext, t: Translate<typeof costWordings>): string {
+export function costTerms(cost: CardCost, site: SiteContext, t: Translate): string {
   if (cost.kind === 'loan') return cost.example ? exampleText(cost.example, site, t) : '';
   const { kind, months, mileage } = cost;
   const distance = distanceText(mileage, site);
@@ -56,7 +55,7 @@ export function costTerms(cost: CardCost, site: SiteContext, t: Translate<typeof
 }
 
 /** Representative example with the figures required by EU law; in Britain by CONC 3.5.5R. */
-function exampleText(example: LoanExample, site: SiteContext, t: Translate<typeof costWordings>): string {
+function exampleText(example: LoanExample, site: SiteContext, t: Translate): string {
   const { money, percent, effectiveRate, total } = loanFormat(site);
   const text = t(total === 'withDeposit' ? 'creditExample' : 'representativeExample', {
     rate: percent(example.rate),
@@ -75,7 +74,7 @@ function exampleText(example: LoanExample, site: SiteContext, t: Translate<typeo
 }
 
 /** Contract that a visitor chose: "48 mån, 100 000 kr i kontantinsats". */
-export function loanChoiceText(example: LoanExample, site: SiteContext, t: Translate<typeof costWordings>): string {
+export function loanChoiceText(example: LoanExample, site: SiteContext, t: Translate): string {
   const deposit = moneyText(example.deposit, site.locale, site.currency);
   return t('loanChoice', { months: t('months', { count: example.months }), deposit });
 }

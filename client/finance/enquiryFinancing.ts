@@ -5,8 +5,6 @@ import { readFinanceChoice, writeFinanceChoice } from '../../shared/finance/fina
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { costTerms, costText, costTitle, shownCosts } from './costTexts.ts';
-import type { costWordings } from './costWordings.ts';
-import type { loanTexts } from './loanTexts.ts';
 
 /**
  * Financing text of an enquiry, from the choice in the page's address; "" without a choice.
@@ -16,7 +14,7 @@ export function enquiryFinancing(
   car: Partial<Car>,
   search: string,
   site: SiteContext,
-  t: Translate<typeof costWordings | typeof loanTexts>,
+  t: Translate,
 ): string {
   const choice = readFinanceChoice(search);
   if (Object.keys(choice).length === 0) return '';

@@ -4,9 +4,8 @@ import { contractDuration, loanOption } from '../../test/fixtures/finance/loanOp
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { createTranslate } from '../site/translate.ts';
 import { disclaimerText, loanDescription } from './legalTexts.ts';
-import { loanTexts } from './loanTexts.ts';
 
-const t = createTranslate({}, 'sv', loanTexts);
+const t = createTranslate({}, 'sv');
 /** A page in another language than the stock. */
 const foreign: SiteContext = { ...testSite, language: 'sv', languages: ['en', 'sv'] };
 

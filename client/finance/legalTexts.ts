@@ -6,14 +6,13 @@ import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { Translate } from '../site/translate.ts';
 import { asDelivered } from './costTexts.ts';
 import { loanFormat } from './loanFormat.ts';
-import type { loanTexts } from './loanTexts.ts';
 
 /** Delivered disclaimer with its figures; the page's own wording outside the stock's language. */
 export function disclaimerText(
   option: LoanOption,
   figures: Record<LoanFigure, string>,
   site: SiteContext,
-  t: Translate<typeof loanTexts>,
+  t: Translate,
 ): string {
   if (option.disclaimer === '') return '';
   const delivered = asDelivered(option.disclaimer, site);
@@ -25,7 +24,7 @@ export function loanDescription(
   delivered: string,
   option: LoanOption,
   site: SiteContext,
-  t: Translate<typeof loanTexts>,
+  t: Translate,
 ): string {
   const own = asDelivered(delivered, site);
   const duration = findDuration(option, option.default_contract_duration);

@@ -6,7 +6,6 @@ import { SendButton } from './fields/SendButton.tsx';
 import { useLeadForm } from './LeadFormContext.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { sendFailureText } from './sendFailure.ts';
-import { sendFailureTexts } from './sendFailureTexts.ts';
 
 export interface FailedCardProps {
   /** Heading; without it the text is the only line. */
@@ -25,7 +24,7 @@ export interface FailedCardProps {
  * Above it, without buttons, when the browser's own post has failed.
  */
 export function FailedCard({ title, text, phone, again, back }: FailedCardProps): ReactNode {
-  const t = useTexts(sendFailureTexts);
+  const t = useTexts();
   const { failure, submit, backToFields } = useLeadForm();
   const { submitting = false } = useFormState({ subscription: { submitting: true } });
   if (!failure) return null;

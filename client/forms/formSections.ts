@@ -3,17 +3,17 @@ import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 /** Content sections of the forms whose submissions are leads. */
 export const formSections = {
   ContactForm: {
-    texts: 'contact',
+    texts: ['contact', 'enquiry', 'leadForm'],
     load: async ({ store }, { uid }) => {
       const { loadStores } = await import('./storecontact/loadStores.ts');
       await store.dispatch(loadStores(uid));
     },
   },
   SellCar: {
-    texts: 'sellCar',
+    texts: ['sellCar', 'enquiry', 'leadForm'],
   },
   ServiceRequest: {
-    texts: 'serviceRequest',
+    texts: ['serviceRequest', 'leadForm'],
     load: async ({ store }, { uid }) => {
       const { loadServiceDealers } = await import('./servicerequest/loadServiceDealers.ts');
       await store.dispatch(loadServiceDealers(uid));

@@ -1,7 +1,6 @@
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { Translate } from '../site/translate.ts';
 import { refusedFields } from './refusedFields.ts';
-import type { sendFailureTexts } from './sendFailureTexts.ts';
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
 
 /** Cause of a failure to send a form. refused: another attempt with the same values cannot succeed. */
@@ -23,7 +22,7 @@ export function sendFailure<Name extends string>(
  * @param phone number to call instead; "" for none
  */
 export function sendFailureText(
-  t: Translate<typeof sendFailureTexts>,
+  t: Translate,
   failure: SendFailure,
   failedText: string,
   phone: string,

@@ -1,6 +1,6 @@
 import type { LayoutAnswer } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import type { TextRoom } from '../../shared/site/TextRoom.ts';
+import type { TextRoom } from '../../shared/site/TextKey.ts';
 import type { Translate } from '../site/translate.ts';
 import type { Gateways } from './Gateways.ts';
 import type { PageHead, PageLocation } from './pageState.ts';
@@ -9,13 +9,13 @@ import type { RouteName } from './RouteName.ts';
 
 /**
  * Context of a route's load. `location.path` includes the language segment, `path` does not.
- * `t` has the texts of the shell; withTexts() adds those of modules.
+ * `t` has the texts of every page and of the route's rooms.
  */
-export interface LoadContext<Modules = never> {
+export interface LoadContext {
   store: AppStore;
   gateways: Gateways;
   site: SiteContext;
-  t: Translate<Modules>;
+  t: Translate;
   location: PageLocation;
   path: string;
 }
@@ -47,8 +47,8 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
  */
 export interface PageRoute {
   name: RouteName;
-  /** Room whose texts the page shows whatever its sections are; unset if every page carries them. */
-  texts?: TextRoom;
+  /** Rooms whose texts the page shows whatever its sections are, in addition to those of every page. */
+  texts?: readonly TextRoom[];
   /**
    * Path pattern of react-router below the language segment; its words come from the dictionary.
    * Among several patterns that match, the most specific one wins. A site without the words has no such page.

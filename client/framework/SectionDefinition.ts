@@ -1,5 +1,5 @@
 import type { RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
-import type { TextRoom } from '../../shared/site/TextRoom.ts';
+import type { TextRoom } from '../../shared/site/TextKey.ts';
 import type { LoadContext } from './PageRoute.ts';
 
 export interface SectionProps {
@@ -10,8 +10,8 @@ export interface SectionProps {
 
 /** Data needs and server-side metadata of a content section, apart from its component. */
 export interface SectionDefinition {
-  /** Room whose dictionary texts the section shows; unset if every page carries them. */
-  texts?: TextRoom;
+  /** Rooms whose texts the section shows, in addition to those of every page. */
+  texts?: readonly TextRoom[];
   /** Reason why the section shows nothing, for the server's log; null when it shows. */
   incomplete?(section: SectionData): string | null;
   /**

@@ -1,6 +1,5 @@
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { carListPath, startPath } from './components/sitePaths.ts';
-import type { failureTexts } from './texts/failureTexts.ts';
 import type { Translate } from './translate.ts';
 
 /** A link of an error page. */
@@ -15,7 +14,7 @@ export interface ErrorLink {
  */
 export function errorLinks(
   site: Pick<SiteContext, 'basePath'> & { features: Pick<SiteContext['features'], 'stock'> },
-  t: Translate<typeof failureTexts>,
+  t: Translate,
 ): ErrorLink[] {
   if (!site.features.stock) return [{ href: startPath(site), text: t('toStartPage') }];
   return [

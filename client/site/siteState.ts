@@ -2,15 +2,22 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
-import type { TextRoom } from '../../shared/site/TextRoom.ts';
+import type { TextRoom } from '../../shared/site/TextKey.ts';
+
+/** Files of a page's texts, one per room. */
+export interface TextFiles {
+  /** Version of each file, which is part of its URL. */
+  versions: Partial<Record<TextRoom, string>>;
+  loaded: TextRoom[];
+}
 
 /** State shared by all pages of a site in one language. */
 export interface SiteState {
   context: SiteContext;
-  /** Dictionary texts that differ from the built-in wording. */
+  /** Texts of the loaded rooms. */
   texts: Texts;
-  /** Rooms whose texts are missing from the page: they are fetched before one of their sections shows. */
-  textRoomsLeftOut?: TextRoom[];
+  /** Files of texts; absent when `texts` has those of every room. */
+  textFiles?: TextFiles;
   navigation: NavItem[];
 }
 
@@ -18,11 +25,11 @@ export interface SiteState {
 const noSite: Partial<SiteContext> = {
   name: '',
   displayName: '',
-  language: 'sv',
-  languages: ['sv'],
+  language: '',
+  languages: [],
   basePath: '',
   origin: '',
-  locale: 'sv-SE',
+  locale: 'und',
   features: { stock: false, carStore: false },
   consent: 'none',
   facets: [],
@@ -41,7 +48,7 @@ export const siteSlice = createSlice({
       { payload: { rooms, texts } }: PayloadAction<{ rooms: TextRoom[]; texts: Texts }>,
     ) => {
       Object.assign(state.texts, texts);
-      state.textRoomsLeftOut = state.textRoomsLeftOut?.filter((room) => !rooms.includes(room)) ?? [];
+      state.textFiles?.loaded.push(...rooms);
     },
   },
 });

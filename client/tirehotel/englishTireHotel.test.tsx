@@ -3,7 +3,6 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { englishPage, swedishTexts } from '../../test/fixtures/pages/englishPage.ts';
 import { showWheelPage, wheelConfirmation, wheelVehicle } from '../../test/fixtures/tirehotel/showWheelPage.tsx';
-import { sectionTexts } from '../app/interfaceTexts.ts';
 import { BookingPage } from './booking/BookingPage.tsx';
 import { ConfirmationPage } from './confirmation/ConfirmationPage.tsx';
 import { LoggedInPage } from './pages/LoggedInPage.tsx';
@@ -29,7 +28,7 @@ describe('the tyre hotel in English', () => {
   ])('shows no built-in Swedish text on the page "%s"', async (page, part, landmark) => {
     show(part, page);
     await screen.findAllByText(landmark);
-    expect(swedishTexts(document.body.innerHTML, sectionTexts.tireHotel)).toEqual([]);
+    expect(swedishTexts(document.body.innerHTML)).toEqual([]);
   });
 
   it('leads from the confirmation to the English page of the booking', () => {

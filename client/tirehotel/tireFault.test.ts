@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { createTranslate } from '../site/translate.ts';
 import { tireFault, waitText } from './tireFault.ts';
-import { tireTexts } from './texts/tireTexts.ts';
 
-const t = createTranslate({}, 'sv', tireTexts);
+const t = createTranslate({}, 'sv');
 const said = (...parts: ConstructorParameters<typeof TireHotelError>): string =>
   tireFault(new TireHotelError(...parts), t);
 

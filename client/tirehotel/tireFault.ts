@@ -1,6 +1,5 @@
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
-import type { TextKey } from '../site/TextKey.ts';
-import type { tireTexts } from './texts/tireTexts.ts';
+import type { TextKey } from '../../shared/site/TextKey.ts';
 import type { Translate } from '../site/translate.ts';
 
 /** Wait in seconds from which visitors should call instead. */
@@ -13,8 +12,8 @@ const longSeconds = 15 * 60;
  */
 export function tireFault(
   error: unknown,
-  t: Translate<typeof tireTexts>,
-  expired: TextKey<typeof tireTexts> = 'tireCodeExpired',
+  t: Translate,
+  expired: TextKey = 'tireCodeExpired',
 ): string {
   if (!(error instanceof TireHotelError)) return t('tireNetwork');
   const { code, message, triesLeft } = error;
@@ -54,7 +53,7 @@ export function isOutOfOrder(error: unknown): boolean {
 }
 
 /** Formats a waiting time: "14 s", "9 min 59 s". */
-export function waitText(left: number, t: Translate<typeof tireTexts>): string {
+export function waitText(left: number, t: Translate): string {
   if (left < 60) return t('tireWaitSeconds', { seconds: left });
   return t('tireWaitMinutes', { minutes: Math.floor(left / 60), seconds: left % 60 });
 }

@@ -10,8 +10,7 @@ import type {
   TireValidated,
   TireVehicle,
 } from '../../shared/tirehotel/TireHotelTypes.ts';
-import type { TextKey } from '../site/TextKey.ts';
-import type { tireTexts } from './texts/tireTexts.ts';
+import type { TextKey } from '../../shared/site/TextKey.ts';
 import { emptyDraft } from './booking/wheelChangeDraft.ts';
 import type { WheelChangeDraft } from './booking/wheelChangeDraft.ts';
 
@@ -27,7 +26,7 @@ export interface TireHotelState {
   /** Number of page changes by the visitor; 0 at first and after a reload. */
   moves: number;
   /** Label of the running request, which blocks all others; null without one. */
-  underWay: TextKey<typeof tireTexts> | null;
+  underWay: TextKey | null;
   /** True once the stored visit has been read; false on the server and until hydration. */
   restored: boolean;
   /** True while the visitor's data is hidden, until the server confirms the session: see concealVisit.ts. */
@@ -149,7 +148,7 @@ export const tireHotelSlice = createSlice({
       state.codeSentAt = credentials && now - 1000 * sentSecondsAgo;
       state.page = allowedPage(state, page === 'validate' && !credentials ? 'login' : page);
     },
-    underWayChanged: (state, { payload }: PayloadAction<TextKey<typeof tireTexts> | null>) => {
+    underWayChanged: (state, { payload }: PayloadAction<TextKey | null>) => {
       state.underWay = payload;
     },
     /** A registration number has an agreement: the code can be sent. */

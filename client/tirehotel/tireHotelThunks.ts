@@ -2,8 +2,7 @@ import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireHotelGateway } from '../../shared/tirehotel/TireHotelGateway.ts';
 import type { AppThunk } from '../app/store.ts';
 import { browserLogger } from '../browser/browserLogger.ts';
-import type { TextKey } from '../site/TextKey.ts';
-import type { tireTexts } from './texts/tireTexts.ts';
+import type { TextKey } from '../../shared/site/TextKey.ts';
 import { isWithoutSession, logOutLater } from './login/unfinishedLogout.ts';
 import {
   codeAccepted,
@@ -22,7 +21,7 @@ import {
  */
 export function askTireHotel<T>(
   ask: (gateway: TireHotelGateway) => Promise<T>,
-  label?: TextKey<typeof tireTexts>,
+  label?: TextKey,
 ): AppThunk<Promise<T>> {
   return async (dispatch, _getState, { gateways }) => {
     if (label) dispatch(underWayChanged(label));

@@ -1,3 +1,4 @@
+import type { Languages } from '../languages/LanguagePack.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** A group of dealers as described by its folder. Paths are absolute. */
@@ -7,6 +8,8 @@ export interface Group {
   name: string;
   /** Customers and vehicles are invented. */
   demo: boolean;
+  /** The product's languages with the group's own texts. */
+  languages: Languages;
   sites: readonly SiteConfig[];
   /** The site shown for unknown hosts. */
   defaultSite: SiteConfig;

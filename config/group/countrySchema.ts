@@ -7,7 +7,7 @@ import { isCurrency } from '../../shared/kit/isCurrency.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
-import { languages } from '../../shared/site/SiteTypes.ts';
+import { languageCode } from '../languages/languageCode.ts';
 import type {
   CountryTexts,
   Currency,
@@ -34,7 +34,7 @@ export interface Country {
   maxCarPrice?: number;
   countryTexts?: CountryTexts;
   /** BCP 47 tags by language; default: language plus country, and en-150. */
-  locales?: Partial<Record<Language, string>>;
+  locales?: Record<Language, string>;
 }
 
 /** config/countries/<country>.yaml as written. */
@@ -93,7 +93,7 @@ export const countrySchema = Joi.object<CountryFile>({
     digits: Joi.array().items(Joi.number().integer().min(3).max(15)).min(1).unique(),
   }).required(),
   credit: Joi.object({
-    warning: Joi.array().items(Joi.string().valid(...languages)),
+    warning: Joi.array().items(languageCode),
     total: Joi.string().valid('withDeposit', 'withoutDeposit'),
     rateDigits: Joi.number().integer().min(0).max(4),
     example: Joi.string().valid('list', 'card'),
@@ -103,7 +103,7 @@ export const countrySchema = Joi.object<CountryFile>({
     treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
     seasons: Joi.object({ winter: seasonDays, studs: seasonDays }),
   }),
-  texts: Joi.object().pattern(Joi.string().valid(...languages), Joi.object().pattern(Joi.string(), Joi.string())),
-  locales: Joi.object().pattern(Joi.string().valid(...languages), Joi.string()),
+  texts: Joi.object().pattern(languageCode, Joi.object().pattern(Joi.string(), Joi.string())),
+  locales: Joi.object().pattern(languageCode, Joi.string()),
   textedCountries: Joi.array().items(countryCode),
 });

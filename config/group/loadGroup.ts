@@ -1,6 +1,8 @@
 import { basename, join, relative, resolve } from 'node:path';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { loadLanguages } from '../languages/loadLanguages.ts';
+import { languagesFolder } from '../languages/productLanguages.ts';
 import { loadThemes } from '../theme/loadThemes.ts';
 import { siteLook } from '../theme/siteLook.ts';
 import { countrySchema } from './countrySchema.ts';
@@ -43,6 +45,7 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   const group = readYaml(groupPath, shown(groupPath), groupSchema, faults);
   const countries = readCountries(resolve(root, 'config/countries'), shown, faults);
   const themes = loadThemes(path, shown, faults);
+  const languages = loadLanguages([resolve(root, languagesFolder), join(path, 'languages')], root, faults);
 
   const sitesPath = join(path, 'sites');
   const names = yamlFilesIn(sitesPath).map((file) => basename(file, '.yaml'));
@@ -64,7 +67,12 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
     addClaims(written, shown(file), hosts);
     const look = siteLook(written, themes);
     if (!look) return [];
-    const site = siteConfig(name, written.value, country, look);
+    const site = siteConfig(name, written.value, { country, look, languages });
+    for (const [at, language] of site.languages.entries()) {
+      if (languages.has(language)) continue;
+      const known = [...languages.keys()].join(', ');
+      written.addFault(['languages', at], `"${language}" has no folder in ${languagesFolder}; available: ${known}`);
+    }
     for (const { at, message } of siteFaults(site)) written.addFault(at, message);
     return [site];
   };
@@ -87,6 +95,7 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
     folder: path,
     name: group.value.name,
     demo: group.value.demo,
+    languages,
     sites: [defaultSite, ...otherSites],
     defaultSite,
     contentFolder: join(path, 'content'),

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { PlateLook } from '../../shared/site/plateTypes.ts';
-import { languages } from '../../shared/site/SiteTypes.ts';
+import { languageCode } from '../languages/languageCode.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 
 /** Format of registration numbers as written: "LL NNNNN", optionally with the first year of issue. */
@@ -15,7 +15,7 @@ export interface PlatesFile {
   example: string;
   personalLength?: number;
   look: PlateLook;
-  adjective: Partial<Record<Language, string>>;
+  adjective: Record<Language, string>;
 }
 
 /** Letters of all countries' registration numbers, as ranges of a regular expression. */
@@ -66,6 +66,6 @@ export const plateSchema = Joi.object<PlatesFile>({
     }),
   }).default({}),
   adjective: Joi.object()
-    .pattern(Joi.string().valid(...languages), Joi.string())
+    .pattern(languageCode, Joi.string())
     .required(),
 });

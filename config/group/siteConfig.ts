@@ -1,14 +1,21 @@
 import type { SiteLook } from '../../shared/site/SiteLook.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { Languages } from '../languages/LanguagePack.ts';
 import { carFacets, carSorts } from '../carList.ts';
 import type { Country } from './countrySchema.ts';
 import type { SiteFile } from './siteSchema.ts';
+
+interface SiteParts {
+  country: Country;
+  look: SiteLook;
+  languages: Languages;
+}
 
 /**
  * Completes a site's file with defaults.
  * These are the country's units and time zone, locales, and the usual facets and sorts.
  */
-export function siteConfig(name: string, file: SiteFile, country: Country, look: SiteLook): SiteConfig {
+export function siteConfig(name: string, file: SiteFile, { country, look, languages: known }: SiteParts): SiteConfig {
   const { facets, sorts, locales, theme: _theme, tokens: _tokens, pageThemes: _pageThemes, ...written } = file;
   const { locales: localesOfCountry, ...ofCountry } = country;
   const { features, languages } = written;
@@ -20,7 +27,7 @@ export function siteConfig(name: string, file: SiteFile, country: Country, look:
     locales: Object.fromEntries(
       languages.map((language) => [
         language,
-        locales?.[language] ?? localesOfCountry?.[language] ?? chooseLocale(language, file.country),
+        locales?.[language] ?? localesOfCountry?.[language] ?? chooseLocale(language, file.country, known),
       ]),
     ),
     facets: features.stock ? (facets ?? carFacets) : [],
@@ -28,8 +35,7 @@ export function siteConfig(name: string, file: SiteFile, country: Country, look:
   };
 }
 
-function chooseLocale(language: Language, country: string): string {
-  // European English: its date and number formats are those of most of its readers.
-  if (language === 'en') return 'en-150';
-  return `${language}-${country.toUpperCase()}`;
+function chooseLocale(language: Language, country: string, known: Languages): string {
+  const hasRegion = language.includes('-');
+  return known.get(language)?.locale ?? (hasRegion ? language : `${language}-${country.toUpperCase()}`);
 }

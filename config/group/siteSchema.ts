@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { emailFault } from '../../shared/forms/rules/contactRules.ts';
-import { languages } from '../../shared/site/SiteTypes.ts';
+import { languageCode } from '../languages/languageCode.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { tokensSchema } from '../theme/themeSchema.ts';
 import type { LookOfSite } from '../theme/siteLook.ts';
@@ -36,9 +36,6 @@ const host = text.pattern(hostName).messages({
 const origin = text.pattern(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/).messages({
   'string.pattern.base': '"{#value}" is not an address without a path, like https://www.fjordbil.example',
 });
-const language = text.valid(...languages).messages({
-  'any.only': `"{#value}" is not a language of the product; available: ${languages.join(', ')}`,
-});
 const mailAddress = text
   .custom((address: string, helpers) => (emailFault(address) === null ? address : helpers.error('mailAddress')))
   .messages({ mailAddress: '"{#value}" is not a mail address' });
@@ -61,7 +58,7 @@ const folder = text.pattern(/^[\w-]+(\/[\w-]+)*$/).messages({
   'string.pattern.base': '"{#value}" is not a folder below /media, like icons/trucks',
 });
 const contact = Joi.object({ siteName: text.required(), siteEmail: mailAddress.required() });
-const byLanguage = (value: Joi.Schema): Joi.ObjectSchema => Joi.object().pattern(language, value);
+const byLanguage = (value: Joi.Schema): Joi.ObjectSchema => Joi.object().pattern(languageCode, value);
 const dealerKey = text.messages({
   'string.empty': 'is empty; enter the key that the finance provider issued for the dealer',
 });
@@ -101,7 +98,7 @@ export const siteSchema = Joi.object<SiteFile>({
   bareHost: host,
   origin,
   country: text.required(),
-  languages: Joi.array().items(language).min(1).unique().required(),
+  languages: Joi.array().items(languageCode).min(1).unique().required(),
   currency: currencySchema,
   distanceUnit: distanceUnitSchema,
   distanceUnits: byLanguage(distanceUnitSchema),

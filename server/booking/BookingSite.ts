@@ -11,7 +11,7 @@ export interface BookingSite {
   /** The first is used for mails to workshops, and for pages without a language in their path. */
   languages: readonly [Language, ...Language[]];
   /** BCP 47 tags. */
-  locales: Partial<Record<Language, string>>;
+  locales: Record<Language, string>;
   currency: Currency;
   /** IANA name of its workshops' time zone. */
   timeZone: string;

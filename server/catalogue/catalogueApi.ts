@@ -13,7 +13,7 @@ import { maxSuggestionCharacters, minSuggestionCharacters } from '../../shared/c
 import type { Suggestions } from '../../shared/catalogue/SuggestionTypes.ts';
 import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { languages } from '../../shared/site/SiteTypes.ts';
+import { languageCode } from '../../config/languages/languageCode.ts';
 import type { Language, SiteContext } from '../../shared/site/SiteTypes.ts';
 import { ApiRoutes } from '../http/api/ApiRoutes.ts';
 import { acceptedEncoding, sendEncoded } from '../http/api/EncodedBody.ts';
@@ -50,12 +50,12 @@ const schema = Joi.object<SearchRequest, true>({
 });
 
 const meaningSchema = Joi.object<Pick<KeyphraseRequest, 'language' | 'keyphrase'>>({
-  language: Joi.valid(...languages).required(),
+  language: languageCode.required(),
   keyphrase: Joi.string().allow('').max(200).required(),
 });
 
 const suggestionsSchema = Joi.object<{ language: Language; text: string }>({
-  language: Joi.valid(...languages).required(),
+  language: languageCode.required(),
   text: Joi.string().trim().min(minSuggestionCharacters).max(maxSuggestionCharacters).required(),
 });
 

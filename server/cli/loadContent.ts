@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import type { Env } from '../../config/env.ts';
 import type { Group } from '../../config/group/Group.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { loadProductTexts } from '../composition/loadProductTexts.ts';
+import { loadProductTexts } from '../content/loadProductTexts.ts';
 import { createEmbeddedContent } from '../content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../content/createEmbeddedContent.ts';
 import { pictureHosts } from '../pictures/openPictures.ts';
@@ -18,12 +17,12 @@ interface Options {
 }
 
 /** Loads the content of the installation as a server would, once. */
-export async function loadContent({ env, group, root, logger, savesIn }: Options): Promise<EmbeddedContent> {
+export async function loadContent({ env, group, logger, savesIn }: Options): Promise<EmbeddedContent> {
   return createEmbeddedContent({
     folder: group.contentFolder,
     sites: group.sites,
     pictureHosts: pictureHosts(env),
-    builtInTexts: await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger),
+    builtInTexts: (await loadProductTexts(group, logger)).builtInTexts,
     logger,
     savesIn,
     watch: false,

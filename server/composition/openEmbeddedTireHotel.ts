@@ -57,7 +57,7 @@ export async function openEmbeddedTireHotel(
     }
   }
   const findWording = (key: 'tireCodeMessage' | 'tireLockedMessage', language: Language): string =>
-    dictionaries.get(language)?.[key] || (builtInTexts[language][key] ?? '');
+    dictionaries.get(language)?.[key] || (builtInTexts[language]?.[key] ?? '');
   const backend = createEmbeddedTireHotel({
     storage,
     wheelChanges,

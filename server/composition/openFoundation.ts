@@ -3,19 +3,19 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { readAssetManifest } from '../render/AssetManifest.ts';
+import { loadProductTexts } from '../content/loadProductTexts.ts';
 import { warnOfMissingLooks } from '../render/warnOfMissingLooks.ts';
 import type { Services } from '../Services.ts';
 import { createSiteVersions } from '../site/SiteVersions.ts';
 import { createCopies } from '../storage/copies/createCopies.ts';
 import { createOutbox } from '../storage/outbox/createOutbox.ts';
 import { openStorage } from '../storage/openStorage.ts';
-import { loadProductTexts } from './loadProductTexts.ts';
 import type { Setup } from './Setup.ts';
 
 /** The database and what every room is built on. */
 export interface Foundation extends Pick<
   Services,
-  'builtInTexts' | 'copies' | 'manifest' | 'outbox' | 'siteVersions' | 'storage'
+  'builtInTexts' | 'copies' | 'findTexts' | 'manifest' | 'outbox' | 'siteVersions' | 'storage'
 > {
   clock: Clock;
   logger: Logger;
@@ -25,7 +25,7 @@ export interface Foundation extends Pick<
 export async function openFoundation({ env, group, root, build, logger }: Setup): Promise<Foundation> {
   const manifest = await readAssetManifest(resolve(build, 'manifest.json'));
   warnOfMissingLooks(manifest, group.sites, logger);
-  const builtInTexts = await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
+  const productTexts = await loadProductTexts(group, logger);
   // alone and before all that runs: a start that fails here leaves nothing running
   const storage = await openStorage({
     databaseUrl: env.DATABASE_URL,
@@ -36,7 +36,7 @@ export async function openFoundation({ env, group, root, build, logger }: Setup)
   const copies = await createCopies(env, { root, build, logger });
   return {
     manifest,
-    builtInTexts,
+    ...productTexts,
     storage,
     copies,
     outbox: createOutbox(storage, realClock),

@@ -15,12 +15,12 @@ export function checkDictionaries(
 ): void {
   const used = new Map(sites.flatMap(({ name, languages }) => languages.map((language) => [language, name] as const)));
   const faults = [...used].flatMap(([language, site]) => {
-    const missing = keys.filter((key) => texts[language][key] === undefined);
+    const missing = keys.filter((key) => texts[language]?.[key] === undefined);
     if (missing.length === 0) return [];
     const more = missing.length > maxNamedKeys ? ` and ${String(missing.length - maxNamedKeys)} more` : '';
     const named = missing.slice(0, maxNamedKeys).join(', ') + more;
     return [
-      `content/dictionary/${language}.yaml lacks ${named}, which ${site} needs for its pages and messages; add the texts.`,
+      `content/languages/${language}/texts lacks ${named}, which ${site} needs for its pages and messages; add the texts.`,
     ];
   });
   if (faults.length > 0) throw new OperatorError(faults.join('\n'));

@@ -3,9 +3,6 @@ import Joi from 'joi';
 import { ContentUnavailableError } from '../../shared/content/ContentGateway.ts';
 import type { ContentGateway, ContentQuery, StoriesQuery } from '../../shared/content/ContentGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { textRooms } from '../../shared/site/TextRoom.ts';
-import type { TextRoom } from '../../shared/site/TextRoom.ts';
-import type { Texts } from '../../shared/site/SiteTypes.ts';
 import { validate } from '../http/api/validate.ts';
 import type { ContentForOrigin } from '../site/runningSites.ts';
 import { originOfRequest, siteOf } from '../site/siteOfRequest.ts';
@@ -30,27 +27,14 @@ const tagList = Joi.string()
   })
   .messages({ 'any.custom': '{#label} must be at most 20 ids of 32 hex digits with commas between' });
 
-/** Parses "a,b" into ['a', 'b']; each must be a room. */
-const roomList = Joi.string()
-  .max(200)
-  .custom((text: string) => {
-    const rooms = text.split(',');
-    const knownRooms = textRooms.filter((room) => rooms.includes(room));
-    if (knownRooms.length !== rooms.length) throw new Error('is not a list of rooms');
-    return knownRooms;
-  })
-  .messages({ 'any.custom': `{#label} must be one or more of ${textRooms.join(', ')}, with commas between` });
-
 /**
  * /api/content: the content platform for the browser's gateway, restricted to the site of the request.
  *
  * @param contentFor content for visitors of an origin
- * @param textsOfRooms a dictionary's texts of these rooms for pages in a language, see pageTexts
  */
 export function contentApi(
   content: ContentGateway,
   contentFor: ContentForOrigin = (unchanged) => unchanged,
-  textsOfRooms: (dictionary: Texts, rooms: readonly TextRoom[], language: string) => Texts = (dictionary) => dictionary,
 ): Router {
   const router = Router();
 
@@ -81,10 +65,7 @@ export function contentApi(
     (own, query) => own.layout(query),
   );
   answer('navigation', {}, (own, query) => own.navigation(query));
-  answer<RequestQuery & { rooms?: TextRoom[] }>('dictionary', { rooms: roomList }, async (own, { rooms, ...query }) => {
-    const dictionary = await own.dictionary(query);
-    return rooms ? textsOfRooms(dictionary, rooms, query.language) : dictionary;
-  });
+  answer('dictionary', {}, (own, query) => own.dictionary(query));
   answer<RequestQuery & Omit<StoriesQuery, 'site'>>(
     'stories',
     {

@@ -4,14 +4,14 @@ import Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
-import { languages } from '../../shared/site/SiteTypes.ts';
+import { languageCode } from '../../config/languages/languageCode.ts';
 import { ApiRoutes } from '../http/api/ApiRoutes.ts';
 import { validate } from '../http/api/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
 import { MapTilesBusyError } from './MapTileSource.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
-const language = Joi.valid(...languages).default('sv');
+const language = languageCode.default('sv');
 
 const autocompleteSchema = Joi.object<{ input: string; country: string; language: string }>({
   input: Joi.string().trim().allow('').max(100).required(),

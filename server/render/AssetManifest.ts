@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import Joi from 'joi';
-import { builtInLanguage } from '../../shared/site/builtInLanguage.ts';
 
 /** A font file that pages in these languages show at once. */
 export interface FontPreload {
@@ -57,11 +56,6 @@ export interface AssetManifest extends ScriptAssets {
   start: string;
   /** Style sheets of the editing tools; visitors' pages do not have them. */
   editingCss: string[];
-  /**
-   * The modules without the wordings in the code, for pages in other languages.
-   * A development build has none: its pages load the same modules in every language.
-   */
-  translated?: ScriptAssets;
   /** Style sheet by source file of a page or section, in addition to that of every page. */
   styles: Record<string, string>;
   /** By site. */
@@ -91,16 +85,10 @@ const schema = Joi.object<AssetManifest>({
   ...scripts,
   start: address.required(),
   editingCss: Joi.array().items(address).required(),
-  translated: Joi.object(scripts),
   styles: Joi.object().pattern(Joi.string(), address).required(),
   looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
   components: Joi.object({ pages: sources, sections: sources }).required(),
 }).unknown();
-
-/** Modules of pages in a language. */
-export function scriptsOfLanguage(manifest: AssetManifest, language: string): ScriptAssets {
-  return language === builtInLanguage ? manifest : (manifest.translated ?? manifest);
-}
 
 /** Appearance of a site; of the first one when the site is unknown, or was added after the build. */
 export function lookOfSite(looks: AssetManifest['looks'], site?: string): LookAssets | undefined {

@@ -7,7 +7,6 @@ import { takeFormPost } from '../../client/app/takeFormPost.ts';
 import { EditorScripts } from '../../client/app/EditorScripts.tsx';
 import { errorLinks } from '../../client/site/errorLinks.ts';
 import { sitePhone } from '../../client/site/sitePhone.ts';
-import { failureTexts } from '../../client/site/texts/failureTexts.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import type { ValueLabels } from '../../shared/catalogue/ValueLabels.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
@@ -17,7 +16,7 @@ import { tagManagerId } from '../../shared/content/tagManagerId.ts';
 import { withSentForm } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
-import type { BuiltInTexts, CustomerNotices, Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { CustomerNotices, Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { contentSecurityPolicy } from '../http/security/contentSecurityPolicy.ts';
 import { retryAfterSeconds } from '../http/limits/retryAfterSeconds.ts';
 import { thirdPartySources } from '../http/security/thirdPartySources.ts';
@@ -37,6 +36,7 @@ import type { PageRenderer, PageToRender, RenderedDocument, RenderedPage } from 
 import { pageRendered } from '../telemetry/signals.ts';
 import { renderDocument } from './renderDocument.tsx';
 import type { SiteErrorLinks } from './failures/SiteErrorLinks.ts';
+import type { FindPageTexts } from './state/createPageTexts.ts';
 import { pageStateJson } from './state/pageStateJson.ts';
 import { showErrorPage } from './failures/showErrorPage.ts';
 import type { StaticErrorPage } from './failures/staticErrorPage.ts';
@@ -48,7 +48,7 @@ export interface RendererParts {
   /** The editors' own error pages. */
   errorPages: ContentBackend['errorPages'];
   contentFor: ContentForOrigin;
-  builtInTexts: BuiltInTexts;
+  findTexts: FindPageTexts;
   staticErrorPage: StaticErrorPage;
   siteDoors: SiteErrorLinks;
   manifest: AssetManifest;
@@ -130,7 +130,7 @@ async function loadPage(
         valueLabels: await parts.labelsOf(site, languageOfPath(site, path).language),
       },
     );
-    await enterSite(store, gateways, { context, builtInTexts: parts.builtInTexts[context.language] });
+    await enterSite(store, gateways, { context, findTexts: parts.findTexts });
     const prepared = await preparePage(store, gateways, { path: decodedPath(path), search }, page.match);
     if (prepared.kind === 'redirect') return prepared;
     prepared.show();
@@ -175,9 +175,9 @@ async function drawPage(
 ): Promise<RenderedDocument> {
   const state = store.getState();
   const { context, texts } = state.site;
-  const doors = errorLinks(context, createTranslate(texts, context.locale, failureTexts));
+  const doors = errorLinks(context, createTranslate(texts, context.locale));
   parts.siteDoors.remember(site, context.language, { doors, phone: sitePhone(state.page.layout) });
-  const assets = documentAssets(parts.manifest, state.site.context, state.page);
+  const assets = documentAssets(parts.manifest, state.site, state.page);
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};

@@ -2,20 +2,20 @@ import { matchPage } from '../../client/app/matchPage.ts';
 import type { PageMatch } from '../../client/app/matchPage.ts';
 import { routesOf } from '../../client/app/routes.tsx';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
-import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { languageOfPath } from '../site/siteOfRequest.ts';
 import { decodedPath } from './decodedPath.ts';
-import { pageTexts } from './state/pageTexts.ts';
+import type { FindPageTexts } from './state/createPageTexts.ts';
 
 /** Matches a path with the routes of its site. The path has the language segment and is not decoded. */
 export function createPathMatcher(
   content: Pick<ContentGateway, 'dictionary'>,
-  builtInTexts: BuiltInTexts,
+  findTexts: FindPageTexts,
 ): (site: SiteConfig, path: string) => Promise<PageMatch> {
   return async (site, path) => {
     const { language, basePath } = languageOfPath(site, path);
     const dictionary = await content.dictionary({ site: site.name, language }).catch(() => ({}));
-    const texts = pageTexts(dictionary, builtInTexts[language], language);
+    const { texts } = findTexts(dictionary, language);
     return matchPage(routesOf({ context: { basePath }, texts }), decodedPath(path));
   };
 }

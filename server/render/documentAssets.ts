@@ -1,23 +1,30 @@
 import type { DocumentAssets } from '../../client/app/DocumentHead.tsx';
 import { chooseScreen } from '../../client/app/pageComponents.ts';
 import { pageTheme } from '../../client/app/styles/pageTheme.ts';
+import { textRoomsOf } from '../../client/app/textRoomsOf.ts';
+import type { SiteState } from '../../client/site/siteState.ts';
 import { withInnerSections } from '../../client/framework/sectionsOf.ts';
 import type { PageState } from '../../client/framework/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
+import { textsPath } from '../../shared/site/textsPath.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { lookOfSite, scriptsOfLanguage, siteSheet } from './AssetManifest.ts';
+import { lookOfSite, siteSheet } from './AssetManifest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { resumeKeyOf, stepSources } from './stepSources.ts';
+
+interface SiteAssets extends Pick<SiteState, 'textFiles'> {
+  context: Pick<SiteContext, 'name' | 'language' | 'pageThemes'>;
+}
 
 /**
  * Files that a page needs: styles, fonts of its site or theme, modules of the page and its sections.
  */
 export function documentAssets(
   manifest: AssetManifest,
-  site: Pick<SiteContext, 'name' | 'language' | 'pageThemes'>,
+  { context: site, textFiles }: SiteAssets,
   page: PageState,
 ): DocumentAssets {
-  const { entry, entryImports, chunks } = scriptsOfLanguage(manifest, site.language);
+  const { entry, entryImports, chunks } = manifest;
   const { pages, sections } = manifest.components;
   const pageSources = findSource(pages, chooseScreen(page));
   const shown = (page.layout?.placeholders[placeholders.main] ?? []).map((section) =>
@@ -53,6 +60,7 @@ export function documentAssets(
     start: manifest.start,
     entry,
     modules,
+    texts: textRoomsOf(page).map((room) => textsPath(site.language, room, textFiles?.versions[room] ?? '')),
     themes: Object.entries(themes).map(([name, { css }]) => ({ name, css })),
     resume: page.mode === 'normal' ? resumeKeyOf(shown.flat()) : undefined,
   };

@@ -2,8 +2,9 @@ import { siteEntered } from '../../client/site/siteState.ts';
 import type { AppStore } from '../../client/app/store.ts';
 import type { Gateways } from '../../client/framework/Gateways.ts';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
-import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
-import { pageTexts } from './state/pageTexts.ts';
+import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import type { FindPageTexts } from './state/createPageTexts.ts';
+import type { TextRoom } from '../../shared/site/TextKey.ts';
 
 /** Shown entries by navigation of a site in a language, which its pages share. */
 const shownByNavigation = new WeakMap<readonly NavItem[], NavItem[]>();
@@ -19,10 +20,12 @@ function shownEntries(navigation: readonly NavItem[]): NavItem[] {
   return shown;
 }
 
+/** The dictionary that could not be read; one object, so that its texts are merged once. */
+const noTexts = {};
+
 export interface SiteEntry {
   context: SiteContext;
-  /** Built-in texts of the page's language, for keys that the platform's dictionary lacks. */
-  builtInTexts: Texts;
+  findTexts: FindPageTexts;
 }
 
 /**
@@ -31,16 +34,19 @@ export interface SiteEntry {
  * navigation; the gateway has logged the reason.
  */
 export async function enterSite(store: AppStore, gateways: Gateways, entry: SiteEntry): Promise<void> {
-  const { context, builtInTexts } = entry;
+  const { context, findTexts } = entry;
   const query = { site: context.name, language: context.language };
   const [dictionary, navigation] = await Promise.allSettled([
     gateways.content.dictionary(query),
     gateways.content.navigation(query),
   ]);
+  const found = findTexts(dictionary.status === 'fulfilled' ? dictionary.value : noTexts, context.language);
+  const { texts, versions } = found;
   store.dispatch(
     siteEntered({
       context,
-      texts: pageTexts(dictionary.status === 'fulfilled' ? dictionary.value : {}, builtInTexts, context.language),
+      texts,
+      textFiles: { versions, loaded: Object.keys(versions) as TextRoom[] },
       navigation: navigation.status === 'fulfilled' ? shownEntries(navigation.value) : [],
     }),
   );

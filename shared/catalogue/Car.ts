@@ -76,7 +76,7 @@ export const languageFields = ['car_version', 'car_description', 'car_loan_descr
 export type LanguageField = (typeof languageFields)[number];
 
 /** Texts of a car in languages other than its site's first. */
-export type CarTexts = Partial<Record<Language, Partial<Record<LanguageField, string>>>>;
+export type CarTexts = Record<Language, Partial<Record<LanguageField, string>>>;
 
 /** A vehicle in stock, as the search back end delivers it. Missing texts are "", missing numbers null. */
 export interface Car {

@@ -4,7 +4,7 @@ import type { ValueLabels } from './ValueLabels.ts';
 
 /** One meaning of a facet value: its label per language and the spellings delivered by feeds. */
 export interface VocabularyEntry {
-  labels: Readonly<Partial<Record<Language, string>>>;
+  labels: Readonly<Record<Language, string>>;
   /** Delivered values other than the labels, such as a feed's codes. */
   values: readonly string[];
   /** Value in structured data: an address of schema.org, or a text where schema.org has no values of its own. */
@@ -62,7 +62,7 @@ export function deliveredValues(vocabulary: Vocabulary, facet: string, value: st
 
 /** Entries of a facet by folded spelling. */
 interface Spellings {
-  labels: Partial<Record<Language, ReadonlyMap<string, VocabularyEntry>>>;
+  labels: Record<Language, ReadonlyMap<string, VocabularyEntry>>;
   values: ReadonlyMap<string, VocabularyEntry>;
   anyLabel: ReadonlyMap<string, VocabularyEntry>;
 }
@@ -80,7 +80,7 @@ function cachedSpellings(vocabulary: Vocabulary, facet: string): Spellings {
 }
 
 function readSpellings(entries: readonly VocabularyEntry[]): Spellings {
-  const labels: Partial<Record<Language, Map<string, VocabularyEntry>>> = {};
+  const labels: Record<Language, Map<string, VocabularyEntry>> = {};
   const values = new Map<string, VocabularyEntry>();
   const anyLabel = new Map<string, VocabularyEntry>();
   for (const entry of entries) {

@@ -1,4 +1,3 @@
-import type { TextRoom } from '../site/TextRoom.ts';
 import type {
   EditingContext,
   ErrorPages,
@@ -29,11 +28,8 @@ export interface ContentGateway {
   layout(query: ContentQuery & { path: string }): Promise<LayoutAnswer>;
   /** Returns the navigation tree to three levels, in the platform's order, including hidden items. */
   navigation(query: ContentQuery): Promise<NavItem[]>;
-  /**
-   * Returns texts by key. With `rooms`, only the texts of these rooms are needed, where they differ from the built-in
-   * wording; implementations may return more.
-   */
-  dictionary(query: ContentQuery & { rooms?: readonly TextRoom[] }): Promise<Record<string, string>>;
+  /** Returns texts by key. */
+  dictionary(query: ContentQuery): Promise<Record<string, string>>;
   /**
    * Returns stories below the index page, newest first. `index` is the index page (id or path in the content tree);
    * `cursor` is the endCursor of the previous page, "" for the first; `tags` are ids, combined with OR, [] for all.

@@ -1,7 +1,7 @@
 import type { Language } from './SiteTypes.ts';
 
 /** A text of reference data: the same in every language, or one per language. */
-export type LocalizedText = string | Partial<Record<Language, string>>;
+export type LocalizedText = string | Record<Language, string>;
 
 /** Returns the text in a language; falls back to the first one available. */
 export function textIn(text: LocalizedText, language: Language): string {

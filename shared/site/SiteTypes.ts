@@ -7,9 +7,8 @@ import type { SitePostcodes } from './postcodeTypes.ts';
 import type { MapTiles } from '../places/MapTiles.ts';
 import type { SiteLook } from './SiteLook.ts';
 
-/** Languages the product has built-in texts for. */
-export const languages = ['sv', 'en', 'nb', 'fi', 'sk', 'de'] as const;
-export type Language = (typeof languages)[number];
+/** Code of a language with a folder (config/languages/loadLanguages.ts): "sv", "en-US". */
+export type Language = string;
 
 /** Third parties whose content pages can embed: videos, and lead forms. */
 export type ThirdParty = 'youtube' | 'leadForm';
@@ -133,7 +132,7 @@ export interface SiteConfig {
   /** Unit of the stock's distances. */
   distanceUnit: DistanceUnit;
   /** Unit shown on pages of a language instead of distanceUnit: { en: 'km' }. */
-  distanceUnits?: Partial<Record<Language, DistanceUnit>>;
+  distanceUnits?: Record<Language, DistanceUnit>;
   /** Unit of car_power in the site's stock; default: hp. */
   powerUnit?: 'hp' | 'kW';
   /** IANA time zone, for opening hours and dates. */
@@ -153,7 +152,7 @@ export interface SiteConfig {
   /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers receive text messages. */
   textedCountries: readonly string[];
   /** BCP 47 tag for Intl, per language: { sv: 'sv-SE' }. */
-  locales: Partial<Record<Language, string>>;
+  locales: Record<Language, string>;
   look: SiteLook;
   features: SiteFeatures;
   /**
@@ -295,7 +294,7 @@ export interface SiteContext {
 export type Texts = Record<string, string>;
 
 /** Texts of a country by language: the Swedish ones of Finland name Finnish authorities. */
-export type CountryTexts = Readonly<Partial<Record<Language, Texts>>>;
+export type CountryTexts = Readonly<Record<Language, Texts>>;
 
 /** The product's own texts by language; used where the content platform has no text for a key. */
 export type BuiltInTexts = Readonly<Record<Language, Texts>>;

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
-import { languages } from '../../shared/site/SiteTypes.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
+import { languageCodes } from '../fixtures/productTexts.ts';
 
 /** Frequent words of each language that do not occur in the others, except where both lists have them. */
 const stopWords: Readonly<Record<Language, string>> = {
@@ -17,7 +17,7 @@ const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Returns frequent words of all languages but the page's, without words shared with it. */
 function foreignStopWords(language: Language): Set<string> {
-  const others = languages.filter((other) => other !== language).flatMap((other) => [...wordsOf(stopWords[other])]);
+  const others = languageCodes.filter((other) => other !== language).flatMap((other) => [...wordsOf(stopWords[other])]);
   const own = wordsOf(stopWords[language]);
   return new Set(others.filter((word) => !own.has(word)));
 }

@@ -1,6 +1,7 @@
-import type { TextRoom } from '../../../shared/site/TextRoom.ts';
+import type { TextRoom } from '../../../shared/site/TextKey.ts';
 import { siteContextOrThrow } from '../../site/siteContextOrThrow.ts';
 import { textsFetched } from '../../site/siteState.ts';
+import { loadTexts } from '../../site/texts/loadTexts.ts';
 import { createTranslate } from '../../site/translate.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { loadSectionCode, loadWholePageCode } from '../loadedCode.ts';
@@ -57,7 +58,7 @@ export async function preparePage(
   known?: PageMatch,
 ): Promise<PreparedPage | RedirectOutcome> {
   const { route, params } = matchOf(store.getState(), location, known);
-  if (route.texts) await fetchTexts(store, gateways, [route.texts]);
+  await addTexts(store, route.texts);
   const context = loadContextFor(store, gateways, location);
   const [outcome] = await Promise.all([route.load(context, params), loadWholePageCode(route.name)]);
   if (outcome.kind === 'redirect') return outcome;
@@ -65,7 +66,7 @@ export async function preparePage(
   const layout = outcome.layout?.route ?? null;
   if (layout) {
     await Promise.all([
-      fetchTexts(store, gateways, textRoomsOf({ routeName: route.name, layout })),
+      addTexts(store, textRoomsOf({ routeName: route.name, layout })),
       loadThemeSheet(layout, context.site.pageThemes),
       ...sectionsOf(layout).flatMap((section) => [
         loadSectionCode(section.componentName),
@@ -124,28 +125,25 @@ export async function prefetchPage(store: AppStore, gateways: Gateways, location
   const context = loadContextFor(store, gateways, location);
   const { route, params } = matchOf(store.getState(), location);
   await Promise.all([
-    route.texts && requestTexts(store, gateways, [route.texts]),
+    requestTexts(store, route.texts),
     loadWholePageCode(route.name),
     route.prefetch?.(context, params),
   ]);
 }
 
-/** Requests the texts of those rooms that no page so far has included; null when there are none. */
+/** Requests the texts of those rooms that no page so far has shown; null when there are none. */
 async function requestTexts(
   store: AppStore,
-  gateways: Gateways,
-  shown: readonly TextRoom[],
+  shown: readonly TextRoom[] = [],
 ): Promise<Parameters<typeof textsFetched>[0] | null> {
-  const { context, textRoomsLeftOut = [] } = store.getState().site;
-  const rooms = shown.filter((room) => textRoomsLeftOut.includes(room));
-  if (rooms.length === 0) return null;
-  const texts = await gateways.content.dictionary({ site: context.name, language: context.language, rooms });
-  return { rooms, texts };
+  const { site } = store.getState();
+  const rooms = shown.filter((room) => site.textFiles?.loaded.includes(room) === false);
+  return rooms.length === 0 ? null : { rooms, texts: await loadTexts(site, rooms) };
 }
 
-/** Adds the texts of those rooms that no page so far has included. */
-async function fetchTexts(store: AppStore, gateways: Gateways, shown: readonly TextRoom[]): Promise<void> {
-  const fetched = await requestTexts(store, gateways, shown);
+/** Adds the texts of those rooms that no page so far has shown. */
+async function addTexts(store: AppStore, shown?: readonly TextRoom[]): Promise<void> {
+  const fetched = await requestTexts(store, shown);
   if (fetched) store.dispatch(textsFetched(fetched));
 }
 

@@ -19,8 +19,6 @@ import type { RefusedAttemptProps } from '../outcome/RefusedAttempt.tsx';
 import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
 
 const loadSubmission = async () => (await import('../state/submitBooking.ts')).submitBooking;
 
@@ -102,7 +100,7 @@ function OpenForm({
   locked,
   onTimeChosen,
 }: OpenFormProps): ReactNode {
-  const t = useTexts(bookingContactTexts, stepTexts);
+  const t = useTexts();
   const { locale, phone: phonePlan } = useSite();
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
@@ -189,7 +187,7 @@ function useStoreOnLeave(values: BookingContact): void {
 const loadUnknownOutcome = async () => (await import('../outcome/UnknownOutcome.tsx')).UnknownOutcome;
 
 function LazyUnknownOutcome({ typed }: { typed: boolean }): ReactNode {
-  const t = useTexts(bookingContactTexts);
+  const t = useTexts();
   const { Component, failed } = useLazyComponent(loadUnknownOutcome);
   if (Component) return <Component typed={typed} />;
   return failed && <Notice tone="warning" ref={announceFailure} title={t('contactUnknown')} />;
@@ -198,7 +196,7 @@ function LazyUnknownOutcome({ typed }: { typed: boolean }): ReactNode {
 const loadRefusedAttempt = async () => (await import('../outcome/RefusedAttempt.tsx')).RefusedAttempt;
 
 function LazyRefusedAttempt(props: RefusedAttemptProps): ReactNode {
-  const t = useTexts(bookingContactTexts);
+  const t = useTexts();
   const { Component, failed } = useLazyComponent(loadRefusedAttempt);
   if (Component) return <Component {...props} />;
   return failed && <Notice tone="error" ref={announceFailure} title={t('contactRefused')} />;

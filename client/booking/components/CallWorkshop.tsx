@@ -4,11 +4,10 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { useBookingFields } from '../bookingFields.ts';
 import { selectDraft, selectWorkshopDetails } from '../state/bookingState.ts';
-import { refusedTexts } from '../texts/refusedTexts.ts';
 
 /** Phone of the chosen workshop, else of the site's support; nothing without either. */
 export function CallWorkshop(): ReactNode {
-  const t = useTexts(refusedTexts);
+  const t = useTexts();
   const { supportPhone } = useBookingFields();
   const departmentId = useAppSelector((state) => selectDraft(state).location?.departmentId ?? '');
   const workshopPhone = useAppSelector((state) => selectWorkshopDetails(state)?.[departmentId]?.phone ?? '');

@@ -3,13 +3,11 @@ import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { linkField, listField } from '../../framework/fields.ts';
-import { carOutcomeTexts } from '../texts/carOutcomeTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 
 export interface CarOutcomeProps {
   outcome: Exclude<LookupOutcome, { kind: 'found' }>;
@@ -37,14 +35,14 @@ function BrandLink({ brand }: { brand: string }): ReactNode {
   );
 }
 
-const failureTitles: Partial<Record<string, TextKey<typeof carOutcomeTexts>>> = {
+const failureTitles: Partial<Record<string, TextKey>> = {
   VehicleNotFound: 'bookingNotFoundTitle',
   InvalidReg: 'bookingInvalidRegTitle',
 };
 
 /** Reason why the lookup does not lead to the next step. */
 export function CarOutcome({ outcome, plateWrong }: CarOutcomeProps): ReactNode {
-  const t = useTexts(bookingTexts, carOutcomeTexts);
+  const t = useTexts();
   const { plate } = useSite();
   const { supportPhone } = useBookingFields();
   if (outcome.kind === 'elsewhere') {

@@ -8,8 +8,6 @@ import { classNames } from '../../ui/classNames.ts';
 import { trackFieldUsed } from '../bookingEvents.ts';
 import { contactFaultText } from '../bookingContactFaults.ts';
 import type { ContactFaults, ContactField } from '../bookingContactFaults.ts';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
-import { phoneTexts } from '../../forms/fields/phoneTexts.ts';
 
 interface ContactFieldsProps {
   contact: BookingContact;
@@ -28,7 +26,7 @@ const lines = [
 
 /** Contact details of the customer, and a message to the workshop. */
 export function ContactFields({ contact, onChange, faults, locked }: ContactFieldsProps): ReactNode {
-  const t = useTexts(bookingContactTexts, phoneTexts);
+  const t = useTexts();
   const { smsNotice } = useSite();
   const id = useId();
   const controlProps = (name: ContactField) => ({

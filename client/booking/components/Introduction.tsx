@@ -8,12 +8,11 @@ import { useTexts } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { headerTexts } from '../texts/headerTexts.ts';
 import { HeaderTitle } from './HeaderTitle.tsx';
 
 /** Introduction above the booking: what can be booked, links for brands booked elsewhere, the brands. */
 export function Introduction({ fields }: { fields: Fields }): ReactNode {
-  const t = useTexts(headerTexts);
+  const t = useTexts();
   const editing = useEditing();
   const links = listField(fields, 'BookingLinks');
   const title =
@@ -59,7 +58,7 @@ function BookingLink({ href, label, target }: { href: string; label: string; tar
 
 /** Logos of the brands, collapsed at first. */
 function Brands({ fields }: { fields: Fields }): ReactNode {
-  const t = useTexts(headerTexts);
+  const t = useTexts();
   const brands = listField(fields, 'Brands').filter((brand) => textField(brand, 'Name') !== '');
   if (brands.length === 0) return null;
   return (

@@ -6,12 +6,10 @@ import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
-import { timesTexts } from '../texts/timesTexts.ts';
-import { workshopTexts } from '../texts/workshopTexts.ts';
 
 /** End of the list of workshops: a button to load more, or the reason why there are none. */
 export function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: () => void }): ReactNode {
-  const t = useTexts(timesTexts, workshopTexts);
+  const t = useTexts();
   const { supportMail } = useBookingFields();
   if (search.status === 'failed') {
     return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import './SortChoice.css';
 import type { SiteSort } from '../../../shared/booking/workshops/siteOrder.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { workshopTexts } from '../texts/workshopTexts.ts';
 
 const sorts = [
   ['distance', 'workshopNearest'],
@@ -17,7 +16,7 @@ interface SortChoiceProps {
 
 /** Sort order of the workshops. */
 export const SortChoice = memo(function SortChoice({ sort, onSort }: SortChoiceProps): ReactNode {
-  const t = useTexts(workshopTexts);
+  const t = useTexts();
   return (
     <div className="sort-choice" role="group" aria-label={t('workshopSort')}>
       {sorts.map(([value, label]) => (

@@ -18,8 +18,6 @@ import type { FirstTimeOutcome } from '../state/freeTimes.ts';
 import { FirstTime } from '../times/FirstTime.tsx';
 import type { OpenWorkshops } from '../times/createOpenWorkshops.ts';
 import { LazyTimes } from '../times/LazyTimes.tsx';
-import { stepTexts } from '../texts/stepTexts.ts';
-import { workshopTexts } from '../texts/workshopTexts.ts';
 import { announceShown } from '../../ui/messages/announce.ts';
 
 interface WorkshopCardProps {
@@ -53,7 +51,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
   const firstFit = typeof kindTime === 'object' ? kindTime?.slot?.timeSlot : undefined;
   const isOpen = (): boolean => opened.isOpen(site.departmentId);
   const open = useSyncExternalStore(opened.subscribe, isOpen, isOpen);
-  const t = useTexts(stepTexts, workshopTexts);
+  const t = useTexts();
   const page = useSite();
   const { locale, distanceUnit } = page;
   const id = useId();

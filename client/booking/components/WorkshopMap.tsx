@@ -4,7 +4,6 @@ import './WorkshopMap.css';
 import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { LateSiteMap } from '../../places/components/LateSiteMap.tsx';
 import { useTexts } from '../../site/useSite.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
 import type { OpenWorkshops } from '../times/createOpenWorkshops.ts';
 
 interface WorkshopMapProps {
@@ -32,7 +31,7 @@ interface NumberedMapProps extends Omit<WorkshopMapProps, 'opened'> {
 }
 
 const NumberedMap = memo(function NumberedMap({ sites, lat, lng, chosenId, onChoose }: NumberedMapProps): ReactNode {
-  const t = useTexts(stepTexts);
+  const t = useTexts();
   const points = sites.map(({ departmentId, siteName, address, latitude, longitude }, index) => ({
     id: departmentId,
     lat: latitude,
@@ -60,7 +59,7 @@ interface SmallMapProps {
 
 /** Map of one workshop. */
 export function SmallWorkshopMap({ siteName, place }: SmallMapProps): ReactNode {
-  const t = useTexts(stepTexts);
+  const t = useTexts();
   const point = { id: siteName, lat: place.latitude, lng: place.longitude, label: siteName };
   return (
     <LateSiteMap

@@ -14,7 +14,6 @@ import { stepOfView } from '../state/stepAddress.ts';
 import type { BookingView } from '../state/stepAddress.ts';
 import { firstStep, loadFirstStep } from './firstStep.ts';
 import { StepHeader } from './StepHeader.tsx';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
@@ -38,7 +37,7 @@ const titles = [
 
 /** The five steps below each other: results of the finished ones, the open one, and those to come. */
 export function BookingSteps({ view }: { view: BookingView }): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const { plate } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
@@ -142,7 +141,7 @@ function useNextCode(view: BookingView): void {
 }
 
 /** Summary of a step for its closed header. */
-function stepSummary(step: number, draft: BookingStore, plate: PagePlate, t: Translate<typeof bookingTexts>): string {
+function stepSummary(step: number, draft: BookingStore, plate: PagePlate, t: Translate): string {
   const names = (type: 'service' | 'addon'): string =>
     Object.values(draft.services)
       .filter((selection) => selection.type === type)
@@ -161,7 +160,7 @@ function stepSummary(step: number, draft: BookingStore, plate: PagePlate, t: Tra
  * It shows once the session's draft is read, because it loads data for the draft's car.
  */
 function LazyStep({ load }: { load: () => Promise<ComponentType> }): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const restored = useAppSelector(selectRestored);
   const { Component, failed, retry } = useLazyComponent(load);
   if (Component && restored) return <Component />;

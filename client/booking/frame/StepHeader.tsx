@@ -4,7 +4,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 
 const noBreakSpace = '\u00a0';
 
@@ -26,7 +25,7 @@ interface StepHeaderProps {
 /** Header of a step: the open one's heading, a button to reopen a reached one, text for a later one. */
 export function StepHeader(props: StepHeaderProps): ReactNode {
   const { step, title, result, current, finished, awaited, onOpen, headingRef } = props;
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const checked = (finished || awaited) && !current;
   const opens = onOpen !== null;
   const content = (

@@ -9,7 +9,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
-import { manageTexts } from '../texts/manageTexts.ts';
 
 /** All times are in the workshop's time zone. */
 interface BookingFactsProps {
@@ -19,7 +18,7 @@ interface BookingFactsProps {
 
 /** Booking number, workshop, car, services and the deadline for changes. */
 export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const { locale, plate } = useSite();
   const { siteName, address, phone, car, maskedRegistrationNumber, timeSlot, isFullDay } = booking;
   return (
@@ -77,7 +76,7 @@ function untilText({ changeableUntil, timeZone }: ManagedBooking, locale: string
 
 /** Services of a wheel change, which are paid for with the package. */
 function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   return (
     <ul className="managed-services" aria-label={t('manageServices')}>
       {services.map(({ name }) => (
@@ -91,7 +90,7 @@ function Included({ services }: Pick<ManagedBooking, 'services'>): ReactNode {
 }
 
 function Services({ services, currency }: Pick<ManagedBooking, 'services' | 'currency'>): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const pricedServices = services.filter(({ priceKnown }) => priceKnown);
   const total = pricedServices.reduce((sum, { price, units }) => sum + price * units, 0);

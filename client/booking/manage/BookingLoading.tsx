@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
-import { manageTexts } from '../texts/manageTexts.ts';
 import { announceShown } from '../../ui/messages/announce.ts';
 
 /** Placeholder while the booking loads; hidden without JavaScript. */
 export function BookingLoading(): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   return (
     <div className="managed-loading" ref={announceShown}>
       <span className="visually-hidden">{t('manageLoading')}</span>

@@ -22,8 +22,6 @@ import type { ChangeServicesProps } from './services/ServicesForm.tsx';
 import { MoveTime } from './MoveTime.tsx';
 import { ServicesButton } from './services/ServicesButton.tsx';
 import type { ServicesChange } from './services/ServicesButton.tsx';
-import { manageTexts } from '../texts/manageTexts.ts';
-import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
 
 /** Text keys of the page for another booking of the same kind. */
 const bookPages = { workshop: 'pathToWorkshopBooking', wheelChange: 'pathToTireHotel' } as const;
@@ -49,7 +47,7 @@ function requestedChange(): 'move' | 'cancel' | null {
 
 /** A booking and its possible changes. A change shows as done only after the server has confirmed it. */
 export function BookingPanel({ link, booking, changedElsewhere, onChanged, onStale }: BookingPanelProps): ReactNode {
-  const t = useTexts(manageTexts, bookingPageTexts);
+  const t = useTexts();
   const site = useSite();
   const { locale } = site;
   const dispatch = useAppDispatch();
@@ -147,7 +145,7 @@ export function BookingPanel({ link, booking, changedElsewhere, onChanged, onSta
 }
 
 function LateNotice({ phone }: { phone: string }): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   return (
     <Notice tone="warning" heading="h3" focused title={t('manageLate')}>
       <p>

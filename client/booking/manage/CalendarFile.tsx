@@ -5,8 +5,6 @@ import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { saveCalendar } from '../saveCalendar.ts';
-import { manageTexts } from '../texts/manageTexts.ts';
-import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 const fileNames = { workshop: 'bookingCalendarFile', wheelChange: 'wheelCalendarFile' } as const;
@@ -19,7 +17,7 @@ interface CalendarFileProps {
 
 /** Calendar file of the current booking; for a cancelled one it removes the event. */
 export function CalendarFile({ link, kind, cancelled }: CalendarFileProps): ReactNode {
-  const t = useTexts(manageTexts, bookingPageTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ChangeFaultNotice } from './ChangeFaultNotice.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { useChange } from './useChange.ts';
-import { manageTexts } from '../texts/manageTexts.ts';
 
 interface CancelTimeProps {
   link: string;
@@ -18,7 +17,7 @@ interface CancelTimeProps {
 
 /** Confirmation before cancelling. */
 export function CancelTime({ link, onCancelled, onLate, onStale, onClose }: CancelTimeProps): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const { busy, fault, ask } = useChange({ doing: 'cancel', onChanged: onCancelled, onLate, onStale });
   return (
     <section className="managed-change" aria-labelledby="managed-cancel">

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { timeText } from '../../../shared/booking/times/timeTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
-import { manageTexts } from '../texts/manageTexts.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
@@ -37,14 +36,14 @@ const textsByOutcome = { moved: movedTexts, changed: changedTexts, cancelled: ca
 
 /** Notice that a change is made, with the channel of its confirmation. */
 export function ChangeDone({ done, booking }: { done: Done; booking: ManagedBooking }): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const { state, number, toldBy } = booking;
   const time = timeText(booking.timeSlot, locale, booking.isFullDay);
   if (done === 'cancelled' && state !== 'cancelled') return null;
   return (
     <Notice heading="h3" focused title={t(titles[done], { time })}>
-      <p>{t(channelTextKey<TextKey<typeof manageTexts>>(textsByOutcome[done], toldBy), { number })}</p>
+      <p>{t(channelTextKey<TextKey>(textsByOutcome[done], toldBy), { number })}</p>
     </Notice>
   );
 }

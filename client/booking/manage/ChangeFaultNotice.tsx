@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { manageTexts } from '../texts/manageTexts.ts';
 
 const texts = {
   unknown: { title: 'manageUnknown', text: 'manageUnknownText' },
@@ -12,7 +11,7 @@ const texts = {
 
 /** Notice that a change failed, or that its outcome is unknown. */
 export function ChangeFaultNotice({ fault }: { fault: keyof typeof texts }): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const { title, text } = texts[fault];
   return (
     <Notice tone="error" ref={announceFailure} title={t(title)}>

@@ -3,11 +3,10 @@ import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { manageTexts } from '../texts/manageTexts.ts';
 
 /** Another person with the link, or another tab, changed the booking first. */
 export function ChangedElsewhere({ booking: { state, phone } }: { booking: ManagedBooking }): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   if (state === 'booked') {
     return (
       <Notice tone="warning" heading="h3" focused title={t('manageChangedElsewhere')}>

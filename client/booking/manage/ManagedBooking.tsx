@@ -8,14 +8,13 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { followBookingLink, takeBookingLink, lastBookingLink } from './bookingLink.ts';
 import { BookingLoading } from './BookingLoading.tsx';
 import { OpenedBooking } from './OpenedBooking.tsx';
-import { manageTexts } from '../texts/manageTexts.ts';
 
 // runs with the page's code, before any other code reads the address
 if (typeof window !== 'undefined') takeBookingLink();
 
 /** A booking opened by its link, with actions to move or cancel it. */
 export function ManagedBooking({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const link = useSyncExternalStore(followBookingLink, lastBookingLink, () => null);
   return (
     <section className="wrap managed-booking">

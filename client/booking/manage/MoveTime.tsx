@@ -14,7 +14,6 @@ import { NewTimes } from './NewTimes.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { TakenTime } from './TakenTime.tsx';
 import { useChange } from './useChange.ts';
-import { manageTexts } from '../texts/manageTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Services that change together with the time. */
@@ -41,7 +40,7 @@ interface MoveTimeProps {
  * The booking keeps its old time until the new one is confirmed.
  */
 export function MoveTime({ link, booking, onMoved, onLate, onStale, onClose, changed }: MoveTimeProps): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const own: WeekSlot = { timeSlot: booking.timeSlot, isFullDay: booking.isFullDay };
   const [chosen, setChosen] = useState(own);

@@ -10,11 +10,10 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { askLinks } from './askLinks.ts';
 import { BookingLoading } from './BookingLoading.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
-import { manageTexts } from '../texts/manageTexts.ts';
 
 /** Loads and shows the booking of a link. Needs another key for another link. */
 export function OpenedBooking({ link }: { link: string }): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<ManagedBooking | 'invalid' | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -6,8 +6,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { manageTexts } from '../texts/manageTexts.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
 
 export interface TakenTimeProps {
   /** Times at the same workshop. */
@@ -22,7 +20,7 @@ export interface TakenTimeProps {
 
 /** The new time was taken meanwhile: the nearest free ones as buttons. */
 export function TakenTime({ times, addon, onChoose, title, text }: TakenTimeProps): ReactNode {
-  const t = useTexts(manageTexts, stepTexts);
+  const t = useTexts();
   const { locale } = useSite();
   return (
     <Notice tone="error" ref={announceFailure} title={addon ? t('addonOut', { addon }) : (title ?? t('manageTaken'))}>

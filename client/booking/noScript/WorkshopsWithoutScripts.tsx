@@ -10,10 +10,6 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { noContacts } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
-import { placesTexts } from '../../places/placesTexts.ts';
-import { callTexts } from '../texts/callTexts.ts';
-import { headerTexts } from '../texts/headerTexts.ts';
-import { openTexts } from '../../site/texts/openTexts.ts';
 
 /**
  * Replaces the booking without JavaScript: the nearest workshops with phone, mail and hours.
@@ -28,7 +24,7 @@ export function WorkshopsWithoutScripts(): ReactNode {
 }
 
 function Workshops(): ReactNode {
-  const t = useTexts(placesTexts, headerTexts, callTexts);
+  const t = useTexts();
   const { basePath } = useSite();
   const { path } = useAppSelector((state) => state.page.location);
   const { asked, near, failed, contacts } = useAppSelector((state) => state.workshopContacts ?? noContacts);
@@ -66,7 +62,7 @@ function Workshops(): ReactNode {
 }
 
 function Workshop({ name, address, phone, email, hours }: WorkshopContact): ReactNode {
-  const t = useTexts(callTexts, openTexts);
+  const t = useTexts();
   const site = useSite();
   return (
     <>

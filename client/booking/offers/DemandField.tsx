@@ -9,8 +9,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import type { OfferChoices } from './useSelection.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
-import { offerTexts } from '../texts/offerTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 interface DemandFieldProps {
@@ -21,7 +19,7 @@ interface DemandFieldProps {
 
 /** Input that a ticked offering requires: a message to the workshop, or the mileage. */
 export function DemandField({ offering, category, choices }: DemandFieldProps): ReactNode {
-  const t = useTexts(bookingTexts, offerTexts);
+  const t = useTexts();
   const { locale, distanceUnit } = useSite();
   const isMil = distanceUnit === 'mil';
   const id = useId();

@@ -6,8 +6,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import type { OfferChoices } from './useSelection.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
-import { offerTexts } from '../texts/offerTexts.ts';
 
 interface OfferCategoriesProps {
   categories: readonly OfferingCategory[];
@@ -18,7 +16,7 @@ interface OfferCategoriesProps {
 
 /** Offerings by collapsible category, with a note on unknown prices. */
 export function OfferCategories({ categories, choices, allOpen = false }: OfferCategoriesProps): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const [openAtFirst] = useState(() =>
     categories.map((category, index) => allOpen || index === 0 || chosenIn(category, choices) > 0),
   );
@@ -44,7 +42,7 @@ function Category({
   choices: OfferChoices;
   open: boolean;
 }): ReactNode {
-  const t = useTexts(offerTexts);
+  const t = useTexts();
   const { name, icon, offerings, selectionType } = category;
   const count = chosenIn(category, choices);
   const rows = offerings.map((offering) => (

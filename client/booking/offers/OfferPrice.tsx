@@ -4,7 +4,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Tooltip } from '../../ui/messages/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 
 interface OfferPriceProps {
   /** Price to pay, kronor. */
@@ -20,7 +19,7 @@ interface OfferPriceProps {
 
 /** A price with the price before discount, or a note that it is unknown. */
 export function OfferPrice({ price, known, discount, explanation, postfix = '' }: OfferPriceProps): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const site = useSite();
   if (!known) {
     const words = t('bookingPriceMissing');

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { DemandField } from './DemandField.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import type { OfferChoices } from './useSelection.ts';
-import { offerTexts } from '../texts/offerTexts.ts';
 
 interface OfferRowProps {
   offering: Offering;
@@ -19,7 +18,7 @@ interface OfferRowProps {
 
 /** A service or add-on to choose: its name, price, description, and the input that it requires. */
 export function OfferRow({ offering, category, choices }: OfferRowProps): ReactNode {
-  const t = useTexts(offerTexts);
+  const t = useTexts();
   const id = useId();
   const { name, code, description, listItems, unitPrice, isAvailable } = offering;
   const single = category.selectionType !== null;

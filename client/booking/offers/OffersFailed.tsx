@@ -4,11 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** No offerings are available: support contact, and a retry button. */
 export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const { supportMail } = useBookingFields();
   return (
     <Notice tone="error" ref={announceFailure} title={t('bookingServerError')}>

@@ -9,12 +9,10 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { CallWorkshop } from '../components/CallWorkshop.tsx';
 import { selectContact } from '../state/bookingState.ts';
 import { typedCode } from '../state/typedCode.ts';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
-import { refusedTexts } from '../texts/refusedTexts.ts';
 
 /** Asks for the code mailed to a customer with many bookings; the form sends the same booking with it. */
 export function ConfirmationCode({ isWrong = false }: { isWrong?: boolean | undefined }): ReactNode {
-  const t = useTexts(bookingContactTexts, refusedTexts);
+  const t = useTexts();
   const email = useAppSelector((state) => selectContact(state)?.email ?? '');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

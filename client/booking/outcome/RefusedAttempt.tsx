@@ -7,9 +7,6 @@ import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { CallWorkshop } from '../components/CallWorkshop.tsx';
 import { CarBookedNotice } from '../components/CarBookedNotice.tsx';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
-import { refusedTexts } from '../texts/refusedTexts.ts';
 import { ConfirmationCode } from './ConfirmationCode.tsx';
 import { OtherTimes } from '../times/OtherTimes.tsx';
 
@@ -50,7 +47,7 @@ export function RefusedAttempt({ failure, freeTimes, addon, onChoose, onOthers }
 }
 
 function Refusal({ failure }: { failure: BookingFailure }): ReactNode {
-  const t = useTexts(bookingContactTexts, bookingTexts, refusedTexts);
+  const t = useTexts();
   const { key, values } = bookingMessage(failure);
   const words = failure.code === 'Refused' ? failure.words : '';
   return (

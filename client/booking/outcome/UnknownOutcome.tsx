@@ -17,12 +17,10 @@ import { bookingReset, selectDraft } from '../state/bookingState.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';
 import type { Translate } from '../../site/translate.ts';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
-import { outcomeTexts } from '../texts/outcomeTexts.ts';
 
 /** Notice for an unknown outcome: known facts, workshop contact, and next steps. */
 export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
-  const t = useTexts(bookingContactTexts, outcomeTexts);
+  const t = useTexts();
   const { onlyWorkshopTells = false, requestKey } = useAppSelector(selectDraft);
   const text = onlyWorkshopTells ? 'contactUnknownOnlyWorkshop' : 'contactUnknownText';
   return (
@@ -41,7 +39,7 @@ export function UnknownOutcome({ typed }: { typed: boolean }): ReactNode {
 
 /** Phone, mail and hours of the chosen workshop, or else the site's support contact. */
 function Contact(): ReactNode {
-  const t = useTexts(outcomeTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { supportPhone, supportMail } = useBookingFields();
@@ -82,13 +80,13 @@ function Contact(): ReactNode {
   );
 }
 
-function openToday(today: DayHours, locale: string, t: Translate<typeof outcomeTexts>): string {
+function openToday(today: DayHours, locale: string, t: Translate): string {
   if (today.length === 0) return t('contactUnknownClosed');
   return t('contactUnknownOpen', { hours: hoursText(today, locale) });
 }
 
 function StartOver(): ReactNode {
-  const t = useTexts(outcomeTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const startOver = (): void => {

@@ -7,7 +7,6 @@ import { PlateNumber } from '../../site/components/PlateNumber.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { forgetPlate, rememberedPlates } from './plateMemory.ts';
-import { plateTexts } from '../texts/plateTexts.ts';
 
 export { rememberPlate } from './plateMemory.ts';
 
@@ -21,7 +20,7 @@ export interface RememberedPlatesProps {
 
 /** Cars remembered on this device, each with buttons to choose and remove it. */
 export function RememberedPlates({ plate, onChoose, onEmpty }: RememberedPlatesProps): ReactNode {
-  const t = useTexts(plateTexts);
+  const t = useTexts();
   const site = useSite();
   const [plates, setPlates] = useState(rememberedPlates);
   useEffect(() => onPageRestored(() => setPlates(rememberedPlates())), []);

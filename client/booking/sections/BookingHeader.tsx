@@ -13,7 +13,6 @@ import { selectDraft } from '../state/bookingState.ts';
 import { viewInSearch } from '../state/stepAddress.ts';
 import { useAuthorised } from '../useAuthorised.ts';
 import { useIntroduction } from '../useIntroduction.ts';
-import { headerTexts } from '../texts/headerTexts.ts';
 
 /**
  * The page's heading above the booking.
@@ -21,7 +20,7 @@ import { headerTexts } from '../texts/headerTexts.ts';
  * workshops are authorised. Above a confirmed booking only the title.
  */
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTexts(headerTexts);
+  const t = useTexts();
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand ?? null);
   const introduction = useIntroduction();
@@ -54,7 +53,7 @@ export function BookingHeader({ section: { fields } }: SectionProps): ReactNode 
  * Pages that open with the first step have its code from the start.
  */
 function LazyIntroduction({ fields }: { fields: Fields }): ReactNode {
-  const t = useTexts(headerTexts);
+  const t = useTexts();
   const { Component } = useLazyComponent(loadIntroduction);
   const Introduction = lateIntroduction.Introduction ?? Component;
   if (Introduction) return <Introduction fields={fields} />;

@@ -12,12 +12,10 @@ import { StepLoading } from '../frame/StepLoading.tsx';
 import { byKey } from '../offers/byKey.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
-import { offerTexts } from '../texts/offerTexts.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** Step 3: add-ons. Skipped when there are none; when reopened it must be decided again. */
 export function StepAddons(): ReactNode {
-  const t = useTexts(offerTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectAddons);
   useEffect(() => {
@@ -34,7 +32,7 @@ const loadUnlessThere: AppThunk<Promise<void>> = async (dispatch, getState) => {
 };
 
 function Addons({ categories }: { categories: OfferingCategory[] }): ReactNode {
-  const t = useTexts(bookingTexts, offerTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const choices = useOfferChoices('addon');
   const { chosen, unfinished } = choices;

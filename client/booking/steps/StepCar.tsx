@@ -17,10 +17,6 @@ import { lookUpCar, placeTyped } from '../state/bookingThunks.ts';
 import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
 import { PlateField } from '../../ui/plate/PlateField.tsx';
 import type { PlateFieldProps } from '../../ui/plate/PlateField.tsx';
-import { headerTexts } from '../texts/headerTexts.ts';
-import { placesTexts } from '../../places/placesTexts.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
-import { carStepTexts } from '../texts/carStepTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
@@ -51,13 +47,13 @@ async function toRefusedCar(outcome: CarOutcomeProps['outcome']): Promise<Refuse
 
 /** Why a car cannot be booked; without the component for it, only that it cannot. */
 function CarRefusal({ Outcome, ...rest }: RefusedCar): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   return Outcome ? <Outcome {...rest} /> : <p ref={announceFailure}>{t('bookingFailedTitle')}</p>;
 }
 
 /** Leads to the workshops' phone numbers. */
 function WorkshopsLink(): ReactNode {
-  const t = useTexts(headerTexts);
+  const t = useTexts();
   const { basePath } = useSite();
   return (
     <a
@@ -70,7 +66,7 @@ function WorkshopsLink(): ReactNode {
 }
 
 function CarForm(): ReactNode {
-  const t = useTexts(placesTexts, bookingTexts, carStepTexts);
+  const t = useTexts();
   const { language, country, plate: plateForm } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
@@ -177,7 +173,7 @@ interface CarPlateProps extends Omit<PlateFieldProps, 'example' | 'look'> {
 
 /** Registration number, and whether the device keeps it. */
 function CarPlate({ missing, remember, wrong = false, describedBy, ...rest }: CarPlateProps): ReactNode {
-  const t = useTexts(bookingTexts, carStepTexts);
+  const t = useTexts();
   const { plate } = useSite();
   const missingId = `${rest.id}-missing`;
   return (

@@ -22,16 +22,12 @@ import { OfferPrice } from '../offers/OfferPrice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { saveCalendar } from '../saveCalendar.ts';
 import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
-import { confirmationTexts } from '../texts/confirmationTexts.ts';
-import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { takeFocusOver } from '../frame/takeFocusOver.ts';
 
 /** Step 5: confirmation. */
 export function StepConfirmation(): ReactNode {
-  const t = useTexts(confirmationTexts, bookingPageTexts);
+  const t = useTexts();
   const site = useSite();
   const dispatch = useAppDispatch();
   const { bookingInfo, location, workshop, slot } = useAppSelector(selectDraft);
@@ -101,7 +97,7 @@ export function StepConfirmation(): ReactNode {
 function confirmationText(
   channels: readonly MessageChannel[],
   email: string,
-  t: Translate<typeof confirmationTexts>,
+  t: Translate,
 ): string {
   const bySms = channels.includes('sms');
   if (!channels.includes('mail')) return t(bySms ? 'confirmedTexted' : 'confirmedKeepNumber');
@@ -110,7 +106,7 @@ function confirmationText(
 }
 
 function Facts(): ReactNode {
-  const t = useTexts(confirmationTexts);
+  const t = useTexts();
   const { locale, plate } = useSite();
   const { bookingInfo, location, slot, car } = useAppSelector(selectDraft);
   const phone = useAppSelector((state) => selectWorkshopDetails(state)?.[location?.departmentId ?? '']?.phone ?? '');
@@ -137,7 +133,7 @@ function Facts(): ReactNode {
 }
 
 function Prices(): ReactNode {
-  const t = useTexts(bookingTexts, confirmationTexts, stepTexts);
+  const t = useTexts();
   const page = useSite();
   const { services, location, pricesOf } = useAppSelector(selectDraft);
   const rows = Object.entries(services);
@@ -168,7 +164,7 @@ function Prices(): ReactNode {
 }
 
 function CalendarButton({ link }: { link: string }): ReactNode {
-  const t = useTexts(confirmationTexts, bookingPageTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async (): Promise<void> => {

@@ -13,13 +13,12 @@ import { announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { bookingPrice } from '../bookingPrice.ts';
 import { loadWorkshopDetails } from '../state/loadWorkshopDetails.ts';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
 import { takeFocusOver } from '../frame/takeFocusOver.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** Step 4, second part: contact details for the chosen time. */
 export function StepContact(): ReactNode {
-  const t = useTexts(bookingContactTexts);
+  const t = useTexts();
   const site = useSite();
   const dispatch = useAppDispatch();
   const { outcomeUnknown, services, location, slot } = useAppSelector(selectDraft);

@@ -19,12 +19,10 @@ import { announceFailure } from '../../ui/messages/announce.ts';
 import { OfferCategories } from '../offers/OfferCategories.tsx';
 import { OffersFailed } from '../offers/OffersFailed.tsx';
 import { useOfferChoices } from '../offers/useOfferChoices.ts';
-import { offerTexts } from '../texts/offerTexts.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** Step 2: services. */
 export function StepServices(): ReactNode {
-  const t = useTexts(offerTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectServices);
   const load = (): void => void dispatch(loadOffers('services'));
@@ -39,7 +37,7 @@ export function StepServices(): ReactNode {
 }
 
 function Services({ categories }: { categories: OfferingCategory[] }): ReactNode {
-  const t = useTexts(bookingTexts, offerTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const choices = useOfferChoices('service');
   const { chosen, unfinished } = choices;
@@ -75,7 +73,7 @@ function Services({ categories }: { categories: OfferingCategory[] }): ReactNode
 
 /** Link for damage, which is inspected elsewhere once the insurer knows. */
 function DamageInspection(): ReactNode {
-  const t = useTexts(offerTexts);
+  const t = useTexts();
   const { damageHref } = useBookingFields();
   return (
     <Notice title={t('bookingDamageTitle')} heading="h3">

@@ -34,15 +34,13 @@ import { chooseTime } from '../state/chooseTime.ts';
 import type { ChosenWorkshop } from '../state/chooseTime.ts';
 import type { FirstTimeOutcome } from '../state/freeTimes.ts';
 import type { Translate } from '../../site/translate.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
-import { workshopTexts } from '../texts/workshopTexts.ts';
 
 const noSites: readonly FoundSite[] = [];
 const loadDetails = async () => (await import('../state/loadWorkshopDetails.ts')).loadWorkshopDetails;
 
 /** Step 4, first part: workshop and time. */
 export function StepWorkshop(): ReactNode {
-  const t = useTexts(stepTexts, workshopTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const details = useAppSelector(selectWorkshopDetails);
@@ -169,7 +167,7 @@ function useOpenWorkshops(list: RefObject<HTMLElement | null>, { slot, location 
   return { opened, showOnList };
 }
 
-function spokenState({ status, sites }: SiteSearch, t: Translate<typeof workshopTexts>): string {
+function spokenState({ status, sites }: SiteSearch, t: Translate): string {
   const found = t('workshopFound', { count: sites.length });
   if (status === 'running') return sites.length === 0 ? t('workshopSearching') : found;
   if (status === 'ended') return sites.length === 0 ? t('workshopNone') : `${found} ${t('workshopNoMore')}`;
@@ -180,7 +178,7 @@ function spokenState({ status, sites }: SiteSearch, t: Translate<typeof workshop
 function spokenTimes(
   sites: readonly FoundSite[],
   times: ReadonlyMap<string, KindTime> | null,
-  t: Translate<typeof workshopTexts>,
+  t: Translate,
 ): string {
   if (!times || sites.length === 0 || sites.some(({ departmentId }) => !times.has(departmentId))) return '';
   return t('workshopFits', {

@@ -4,13 +4,12 @@ import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 import { lateSummary, loadSummary } from './lateSummary.ts';
 import { SummaryLoading } from './SummaryLoading.tsx';
 
 /** The summary's content, with loading and error states. */
 export function LazySummary(): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const { Component, failed, retry } = useLazyComponent(loadSummary);
   const SummaryContent = lateSummary.SummaryContent ?? Component;
   if (SummaryContent) return <SummaryContent />;

@@ -13,12 +13,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, stepShown } from '../state/bookingState.ts';
 import { bookingPrice } from '../bookingPrice.ts';
 import { OfferPrice } from '../offers/OfferPrice.tsx';
-import { bookingTexts } from '../texts/bookingTexts.ts';
-import { summaryTexts } from '../texts/summaryTexts.ts';
 
 /** Current choices and their price: the content of panel and drawer. */
 export function SummaryContent(): ReactNode {
-  const t = useTexts(bookingTexts, summaryTexts);
+  const t = useTexts();
   const page = useSite();
   const { car, services, location, pricesOf } = useAppSelector(selectDraft);
   const selections = Object.entries(services);
@@ -52,7 +50,7 @@ export function SummaryContent(): ReactNode {
 }
 
 function Vehicle(): ReactNode {
-  const t = useTexts(bookingTexts, summaryTexts);
+  const t = useTexts();
   const { car, placeName } = useAppSelector(selectDraft);
   if (!car) return null;
   return (
@@ -96,7 +94,7 @@ function SelectionRow({ selection }: { selection: ServiceSelection }): ReactNode
 
 /** Chosen workshop and time, with a link back to the choice while it can be changed. */
 function ChosenTime(): ReactNode {
-  const t = useTexts(bookingTexts, summaryTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { location, slot, bookingInfo, outcomeUnknown } = useAppSelector(selectDraft);
@@ -129,7 +127,7 @@ function ChosenTime(): ReactNode {
 }
 
 function MoreInformation(): ReactNode {
-  const t = useTexts(bookingTexts, summaryTexts);
+  const t = useTexts();
   const { distanceUnit, plate } = useSite();
   const { car, placeName, region, milage } = useAppSelector(selectDraft);
   const [open, setOpen] = useState(false);

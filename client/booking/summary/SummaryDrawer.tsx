@@ -16,7 +16,6 @@ import { LazySummary } from './LazySummary.tsx';
 import { SummaryLoading } from './SummaryLoading.tsx';
 import { loadSummary, wideScreen } from './lateSummary.ts';
 import { useDrawerDrag } from './useDrawerDrag.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 import { Announcer } from '../../ui/messages/Announcer.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
@@ -25,7 +24,7 @@ import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
  * Dragging is a shortcut for the two buttons.
  */
 export function SummaryDrawer(): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const site = useSite();
   const titleId = useId();
   const { services, slot } = useAppSelector(selectDraft);
@@ -131,7 +130,7 @@ function useSheet(sheet: { current: HTMLDialogElement | null }, open: boolean, s
 }
 
 /** Number of choices: "2 tjänster, 1 tillval". */
-function countText(services: ReturnType<typeof selectDraft>['services'], t: Translate<typeof bookingTexts>): string {
+function countText(services: ReturnType<typeof selectDraft>['services'], t: Translate): string {
   const count = (type: 'service' | 'addon'): number =>
     Object.values(services).filter((selection) => selection.type === type).length;
   const [serviceCount, addonCount] = [count('service'), count('addon')];

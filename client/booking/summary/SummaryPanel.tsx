@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import './SummaryPanel.css';
 import { useTexts } from '../../site/useSite.ts';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 import { LazySummary } from './LazySummary.tsx';
 import { lateSummary, wideScreen } from './lateSummary.ts';
 import { SummaryLoading } from './SummaryLoading.tsx';
@@ -13,7 +12,7 @@ import { SummaryLoading } from './SummaryLoading.tsx';
  * @param awaited true while the session's draft is unread and will not be empty
  */
 export function SummaryPanel({ awaited }: { awaited: boolean }): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   return (
     <aside className="summary-panel" aria-label={t('bookingSummary')}>
       <h2 className="h3 summary-panel-title">{t('bookingSummary')}</h2>

@@ -8,12 +8,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactToggled, selectDraft, selectSiteSearch } from '../state/bookingState.ts';
 import { SmallWorkshopMap } from '../components/WorkshopMap.tsx';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
 
 /** The chosen workshop and time, with a link to the others while they may still be changed. */
 export function ChosenTime({ fixed }: { fixed: boolean }): ReactNode {
-  const t = useTexts(bookingContactTexts, stepTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { car, location, workshop, slot } = useAppSelector(selectDraft);

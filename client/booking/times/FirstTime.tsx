@@ -5,8 +5,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { KindTime } from './useKindTimes.ts';
 import type { FirstTimeOutcome } from '../state/freeTimes.ts';
-import { timesTexts } from '../texts/timesTexts.ts';
-import { workshopTexts } from '../texts/workshopTexts.ts';
 
 interface FirstTimeProps {
   siteName: string;
@@ -22,7 +20,7 @@ interface FirstTimeProps {
 
 /** A workshop's first matching time as a button; or the reason why there is none. */
 export function FirstTime({ siteName, first, kindTime, onTake, onMissed }: FirstTimeProps): ReactNode {
-  const t = useTexts(timesTexts, workshopTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const [taking, setTaking] = useState(false);
   const timeSlot = kindTime === null ? first : typeof kindTime === 'object' ? kindTime.slot?.timeSlot : undefined;

@@ -5,7 +5,6 @@ import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { StepLoading } from '../frame/StepLoading.tsx';
 import { TimesFailed } from './TimesFailed.tsx';
 import type { WorkshopTimesProps } from './WorkshopTimes.tsx';
-import { bookingTexts } from '../texts/bookingTexts.ts';
 
 /** Loads the calendar's code; every opened workshop needs it. */
 export const loadWorkshopTimes = async () => (await import('./WorkshopTimes.tsx')).WorkshopTimes;
@@ -15,7 +14,7 @@ export const loadFreeTimes = () => import('../state/freeTimes.ts');
 
 /** Free times of an opened workshop, once their code has loaded. They render after the frame of the press. */
 export function LazyTimes(props: WorkshopTimesProps): ReactNode {
-  const t = useTexts(bookingTexts);
+  const t = useTexts();
   const { Component, failed, retry } = useLazyComponent(loadWorkshopTimes);
   const isPressShown = useDeferredValue(true, false);
   if (Component && isPressShown) return <Component {...props} />;

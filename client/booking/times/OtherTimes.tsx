@@ -5,8 +5,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { refusedTexts } from '../texts/refusedTexts.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
 
 interface OtherTimesProps {
   times: readonly FreeTime[];
@@ -19,7 +17,7 @@ interface OtherTimesProps {
 
 /** The time was taken meanwhile: the nearest free ones as buttons. */
 export function OtherTimes({ times, addon, onChoose, onOthers }: OtherTimesProps): ReactNode {
-  const t = useTexts(refusedTexts, stepTexts);
+  const t = useTexts();
   const { locale } = useSite();
   return (
     <Notice tone="error" ref={announceFailure} title={addon ? t('addonOut', { addon }) : t('contactTaken')}>

@@ -5,7 +5,6 @@ import { timeKinds, toggledKind } from '../../../shared/booking/times/timeKinds.
 import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { workshopTexts } from '../texts/workshopTexts.ts';
 
 interface TimeKindChipsProps {
   kinds: readonly TimeKind[];
@@ -16,7 +15,7 @@ const names = { evening: 'timeKindEvening', saturday: 'timeKindSaturday' } as co
 
 /** Limits free times to evenings or Saturdays; a second press removes the limit. */
 export const TimeKindChips = memo(function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode {
-  const t = useTexts(workshopTexts);
+  const t = useTexts();
   return (
     <div className="time-kinds" role="group" aria-label={t('timeKinds')}>
       {timeKinds.map((kind) => (

@@ -4,7 +4,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { timesTexts } from '../texts/timesTexts.ts';
 
 interface TimesFailedProps {
   /** Phone of the workshop; "" when unknown. */
@@ -14,7 +13,7 @@ interface TimesFailedProps {
 
 /** Free times could not be loaded, which does not mean that the workshop is full. */
 export function TimesFailed({ phone, onRetry }: TimesFailedProps): ReactNode {
-  const t = useTexts(timesTexts);
+  const t = useTexts();
   return (
     <Notice tone="error" ref={announceFailure} title={t('weekFailed')}>
       <p className="small">

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/booking/times/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekDay, WeekSlot } from '../../../shared/booking/times/weekRules.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import '../../ui/calendar/TimeButton.css';
@@ -17,8 +17,6 @@ import { classNames } from '../../ui/classNames.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { nextSlot } from './nextSlot.ts';
-import { stepTexts } from '../texts/stepTexts.ts';
-import { weekTexts } from '../texts/weekTexts.ts';
 
 interface WeekDaysProps {
   label: string;
@@ -44,7 +42,7 @@ const shownAtFirst = 8;
  */
 export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode {
   const { label, knownUntil, chosen, onChoose, onWhole } = props;
-  const t = useTexts(stepTexts, weekTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const clockText = useClockText();
   const id = useId();
@@ -125,7 +123,7 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
 });
 
 /** Why a day has no times to show. */
-function emptyDayKey({ isClosed, lacksAddon }: WeekDay, limited: boolean): TextKey<typeof weekTexts> {
+function emptyDayKey({ isClosed, lacksAddon }: WeekDay, limited: boolean): TextKey {
   if (isClosed) return 'weekClosed';
   if (lacksAddon) return 'weekNoAddon';
   return limited ? 'weekNoneFits' : 'weekNoSlots';

@@ -3,7 +3,6 @@ import { shownWeeks, weekNumber, weekStart } from '../../../shared/booking/times
 import { useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { weekTexts } from '../texts/weekTexts.ts';
 
 interface WeekHeadProps {
   /** The first day with times, YYYY-MM-DD. */
@@ -17,7 +16,7 @@ interface WeekHeadProps {
 
 /** Weeks near the shown one, with buttons for the previous and next one. */
 export function WeekHead({ from, week, weeks, onTurn }: WeekHeadProps): ReactNode {
-  const t = useTexts(weekTexts);
+  const t = useTexts();
   const weekNumberAt = (index: number): number => weekNumber(weekStart(from, index));
   return (
     <div className="week-head">

@@ -13,8 +13,7 @@ import {
 } from '../../../shared/booking/times/weekRules.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { dateOf, dayText } from '../../../shared/booking/times/timeTexts.ts';
-import { weekTexts } from '../texts/weekTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
@@ -24,7 +23,6 @@ import { TimeKindChips } from './TimeKindChips.tsx';
 import { TimesFailed } from './TimesFailed.tsx';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekHead } from './WeekHead.tsx';
-import { timesTexts } from '../texts/timesTexts.ts';
 
 export interface WeekViewProps {
   /** The first day with times, YYYY-MM-DD; its week is the first one. */
@@ -50,7 +48,7 @@ export interface WeekViewProps {
 /** Free times of a workshop by week: seven columns, or a list of days on narrow screens. */
 export function WeekView(props: WeekViewProps): ReactNode {
   const { from, until, onKinds, openAt = from, chosen, onChoose, phone, waitFor } = props;
-  const t = useTexts(weekTexts);
+  const t = useTexts();
   const { locale } = useSite();
   // a press on a kind shows at once; its times follow
   const kinds = useDeferredValue(props.kinds);
@@ -169,7 +167,7 @@ function focusWeek(view: RefObject<HTMLElement | null>): void {
   view.current?.querySelector<HTMLElement>('.week-chips [aria-pressed="true"]')?.focus();
 }
 
-function emptyTextKey(kinds: readonly TimeKind[]): TextKey<typeof weekTexts> {
+function emptyTextKey(kinds: readonly TimeKind[]): TextKey {
   if (kinds.length > 1) return 'weekNoneEither';
   return kinds[0] === 'evening' ? 'weekNoneEvening' : 'weekNoneSaturday';
 }
@@ -184,7 +182,7 @@ interface EmptyWeekProps {
 
 /** Ways on from a week without times: the next free one, or times of all kinds. */
 function EmptyWeek({ seek, isLast, onRemoveLimits }: EmptyWeekProps): ReactNode {
-  const t = useTexts(timesTexts, weekTexts);
+  const t = useTexts();
   return (
     <div className="week-empty">
       {!isLast && !seek.inVain && !seek.failed && (

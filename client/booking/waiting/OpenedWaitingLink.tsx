@@ -20,7 +20,6 @@ import {
 } from '../state/bookingState.ts';
 import { readDraft } from '../state/readDraft.ts';
 import type { WaitingLink } from './waitingLink.ts';
-import { waitingTexts } from '../texts/waitingTexts.ts';
 
 type Opened = WaitingView | { state: 'left' | 'failed' };
 
@@ -59,7 +58,7 @@ interface WaitingNoticeProps extends Pick<WaitingLink, 'wants'> {
 }
 
 function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): ReactNode {
-  const t = useTexts(waitingTexts);
+  const t = useTexts();
   const { locale } = useSite();
   // another key for each state: every one takes the focus
   const key = opened.state;

@@ -16,10 +16,6 @@ import { contactFaultText } from '../bookingContactFaults.ts';
 import { selectContact } from '../state/bookingState.ts';
 import { joinWaitingList } from './joinWaitingList.ts';
 import type { JoinOutcome } from './joinWaitingList.ts';
-import { bookingContactTexts } from '../texts/bookingContactTexts.ts';
-import { waitingTexts } from '../texts/waitingTexts.ts';
-import { weekTexts } from '../texts/weekTexts.ts';
-import { phoneTexts } from '../../forms/fields/phoneTexts.ts';
 
 interface WaitingFormProps {
   departmentId: string;
@@ -29,7 +25,7 @@ interface WaitingFormProps {
 
 /** Form for the waiting list of a day without times: mail address, optional phone number, and the day. */
 export function WaitingForm({ departmentId, days }: WaitingFormProps): ReactNode {
-  const t = useTexts(bookingContactTexts, waitingTexts, weekTexts, phoneTexts);
+  const t = useTexts();
   const { locale, phone: phonePlan } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -118,7 +114,7 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ id, values, error, readOnly, onEmail, onPhone }: ContactFieldsProps): ReactNode {
-  const t = useTexts(bookingContactTexts, waitingTexts);
+  const t = useTexts();
   const { smsNotice } = useSite();
   return (
     <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { weekTexts } from '../texts/weekTexts.ts';
 
 interface WaitingListProps {
   departmentId: string;
@@ -15,7 +14,7 @@ const loadForm = async () => (await import('./WaitingForm.tsx')).WaitingForm;
 
 /** Offers the waiting list for days without times. */
 export function WaitingList({ departmentId, days }: WaitingListProps): ReactNode {
-  const t = useTexts(weekTexts);
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
     <div className="waiting-list">
@@ -31,7 +30,7 @@ export function WaitingList({ departmentId, days }: WaitingListProps): ReactNode
 }
 
 function LazyForm(props: WaitingListProps): ReactNode {
-  const t = useTexts(weekTexts);
+  const t = useTexts();
   const { Component, failed, retry } = useLazyComponent(loadForm);
   if (Component) return <Component {...props} />;
   return (

@@ -39,14 +39,6 @@ import {
 import { buildListContext } from '../listContext.ts';
 import { CarActions } from '../saved/CarActions.tsx';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { carTexts } from '../texts/carTexts.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { saleTexts } from '../texts/saleTexts.ts';
-import { quotePlaceTexts } from '../../finance/quote/quotePlaceTexts.ts';
-import { contactTexts } from '../../forms/contact/contactTexts.ts';
-import { openTexts } from '../../site/texts/openTexts.ts';
-import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 const { Component: Specification } = specificationPart;
 const { Component: Financing } = financingPart;
@@ -58,16 +50,7 @@ const { Component: Missing } = missingPart;
 
 /** The page of one car, or its replacement when it is gone. */
 export function CarDetailPage(): ReactNode {
-  const t = useTexts(
-    costWordings,
-    carTexts,
-    cardTexts,
-    saleTexts,
-    quotePlaceTexts,
-    contactTexts,
-    openTexts,
-    shareTexts,
-  );
+  const t = useTexts();
   const site = useSite();
   const car = useAppSelector((state) => state.carDetail.car);
   const similar = useAppSelector((state) => state.carDetail.similar);
@@ -152,7 +135,7 @@ const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
   financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
 
 /** Existing parts of the page: their ids and names. */
-function buildTabs(car: Partial<Car>, t: Translate<typeof carTexts>, site: SiteContext): PageTab[] {
+function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {
   const byMonth = paysByMonth(car, site);
   const tabs: [string, string, boolean][] = [
     ['overview', t('overview'), true],
@@ -172,7 +155,7 @@ function PrintedAddress({
   site,
 }: {
   address: string;
-  t: Translate<typeof saleTexts>;
+  t: Translate;
   site: SiteContext;
 }): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);

@@ -7,12 +7,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { buildListContext } from '../listContext.ts';
 import { CarRow } from '../card/CarRow.tsx';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { carTexts } from '../texts/carTexts.ts';
 
 /** Alternatives in place of a car that is gone. */
 export function CarMissing(): ReactNode {
-  const t = useTexts(cardTexts, carTexts);
+  const t = useTexts();
   const site = useSite();
   const { similar, words } = useAppSelector((state) => state.carDetail);
   const urls = buildListContext(site, t);

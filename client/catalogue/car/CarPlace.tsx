@@ -9,11 +9,10 @@ import { dealerPath } from '../dealers/dealerPaths.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
 import { buildListContext } from '../listContext.ts';
-import { openTexts } from '../../site/texts/openTexts.ts';
 
 /** Link to the car's dealer with its opening state; else to the dealer's cars. */
 export function CarPlace({ car }: { car: Partial<Car> }): ReactNode {
-  const t = useTexts(openTexts);
+  const t = useTexts();
   const site = useSite();
   const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
   const now = useNow(madeAt);

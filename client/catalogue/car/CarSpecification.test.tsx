@@ -8,17 +8,12 @@ import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catal
 import { createTranslate } from '../../site/translate.ts';
 import { CarSpecification, Description } from './CarSpecification.tsx';
 import { PriceTexts } from './PricePanel.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { carTexts } from '../texts/carTexts.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { quotePlaceTexts } from '../../finance/quote/quotePlaceTexts.ts';
-import { contactTexts } from '../../forms/contact/contactTexts.ts';
 
 afterEach(cleanup);
 
 const english: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-150' };
 const texts = { descriptionInSwedish: 'Description in Swedish', description: 'Description', priceInclVat: 'incl. VAT' };
-const t = createTranslate(texts, 'sv', costWordings, carTexts, cardTexts, quotePlaceTexts, contactTexts);
+const t = createTranslate(texts, 'sv');
 
 it('writes a registration number in its parts', () => {
   const car = { car_regno: 'PUU26S' };

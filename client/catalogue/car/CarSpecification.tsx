@@ -12,8 +12,7 @@ import { wholeFigures } from '../../../shared/kit/text/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/car/technicalData.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite } from '../../site/useSite.ts';
-import type { carTexts } from '../texts/carTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import type { Language, SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { EquipmentKinds } from './carDetailState.ts';
@@ -23,7 +22,7 @@ import type { IconName } from '../../ui/iconShapes.ts';
 
 interface PartProps {
   car: Partial<Car>;
-  t: Translate<typeof carTexts>;
+  t: Translate;
 }
 
 export interface CarSpecificationProps extends EquipmentProps {
@@ -47,7 +46,7 @@ export function CarSpecification({ car, shown, t, layout }: CarSpecificationProp
 function KeyFacts({ car, t }: PartProps): ReactNode {
   const { locale, plate } = useSite();
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
-  const facts: [TextKey<typeof carTexts>, IconName, string | number | null | undefined][] = [
+  const facts: [TextKey, IconName, string | number | null | undefined][] = [
     ['modelYear', 'calendar', car.car_year],
     ['mileage', 'road', car.car_mileage_text],
     range ? ['electricRange', 'bolt', range] : ['fuel', 'fuel', car.car_fuel],
@@ -129,7 +128,7 @@ const kindTitles = {
   technology: 'equipmentTechnology',
   safety: 'equipmentSafety',
   history: 'equipmentHistory',
-} as const satisfies Record<EquipmentKind, TextKey<typeof carTexts>>;
+} as const satisfies Record<EquipmentKind, TextKey>;
 
 function EquipmentItems({ items }: { items: readonly string[] }): ReactNode {
   return (
@@ -155,12 +154,13 @@ function surelyShort(paragraphs: string[]): boolean {
 /** The car's description; in a language other than the page's, under a heading that names it. */
 export function Description({ car, t }: PartProps): ReactNode {
   const description = carDescription(car, useSite());
+  const descriptionLanguage = useAppSelector((state) => state.carDetail.descriptionLanguage);
   if (!description) return null;
   const paragraphs = description.text.split(/\n\s*\n|\r\n\s*\r\n/);
   const { language } = description;
   return (
     <section id="description" className="car-detail-section">
-      <h2 className="h3">{t(language ? descriptionTitles[language] : 'description')}</h2>
+      <h2 className="h3">{descriptionLanguage ? `${t('description')} (${descriptionLanguage})` : t('description')}</h2>
       <Collapse
         height={300}
         surelyFits={surelyShort(paragraphs)}
@@ -179,15 +179,6 @@ export function Description({ car, t }: PartProps): ReactNode {
 
 /** Number of rows of technical data shown at first. */
 const rowsAtFirst = 5;
-
-const descriptionTitles = {
-  sv: 'descriptionInSwedish',
-  en: 'descriptionInEnglish',
-  nb: 'descriptionInNorwegian',
-  fi: 'descriptionInFinnish',
-  sk: 'descriptionInSlovak',
-  de: 'descriptionInGerman',
-} as const satisfies Record<Language, TextKey<typeof carTexts>>;
 
 function TechnicalTable({ car, t }: PartProps): ReactNode {
   const site = useSite();
@@ -226,7 +217,7 @@ function TechnicalTable({ car, t }: PartProps): ReactNode {
 
 function valueText(
   { label, value }: TechnicalRow,
-  t: Translate<typeof carTexts>,
+  t: Translate,
   { locale, currency }: SiteContext,
 ): string {
   if (label === 'beneficialValue') return t('amountPerYear', { amount: moneyText(Number(value), locale, currency) });

@@ -4,13 +4,10 @@ import { Provider } from 'react-redux';
 import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { loanOption } from '../../../test/fixtures/finance/loanOption.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { costWordings } from '../../finance/costWordings.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { carTexts } from '../texts/carTexts.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
 import { ContactBar } from './ContactBar.tsx';
 
-const t = createTranslate({}, 'sv', costWordings, carTexts, cardTexts);
+const t = createTranslate({}, 'sv');
 
 function monthOf(car: Partial<Car>): string | undefined {
   const { container } = render(

@@ -12,12 +12,10 @@ import { costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import type { carTexts } from '../texts/carTexts.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
 
 interface ContactBarProps {
   car: Partial<Car>;
-  t: Translate<typeof carTexts | typeof cardTexts>;
+  t: Translate;
   site: SiteContext;
 }
 

@@ -2,15 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { costWordings } from '../../finance/costWordings.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { quotePlaceTexts } from '../../finance/quote/quotePlaceTexts.ts';
-import { contactTexts } from '../../forms/contact/contactTexts.ts';
-import { carTexts } from '../texts/carTexts.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
 import { PriceTexts } from './PricePanel.tsx';
 
-const t = createTranslate({}, 'sv', costWordings, carTexts, cardTexts, quotePlaceTexts, contactTexts);
+const t = createTranslate({}, 'sv');
 
 function textOf(car: Partial<Car>): string {
   const { container } = render(<PriceTexts car={car} t={t} site={testSite} />);

@@ -18,15 +18,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPlace } from './CarPlace.tsx';
 import { LowestPrice, StruckPrice } from '../card/StruckPrice.tsx';
-import type { costWordings } from '../../finance/costWordings.ts';
-import type { carTexts } from '../texts/carTexts.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { quotePlaceTexts } from '../../finance/quote/quotePlaceTexts.ts';
-import type { contactTexts } from '../../forms/contact/contactTexts.ts';
 
 interface PricePanelProps {
   car: Partial<Car>;
-  t: Translate<typeof costWordings | typeof carTexts | typeof cardTexts | typeof quotePlaceTexts | typeof contactTexts>;
+  t: Translate;
   site: SiteContext;
 }
 

@@ -16,9 +16,6 @@ import type { CarDealer } from './carDealer.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
 import { CarPicture } from '../card/CarPicture.tsx';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { contactTexts } from '../../forms/contact/contactTexts.ts';
-import type { openTexts } from '../../site/texts/openTexts.ts';
 
 /** Seller with phone and mail, and the enquiry form. */
 export function SellerContact({
@@ -26,7 +23,7 @@ export function SellerContact({
   t,
 }: {
   car: Partial<Car>;
-  t: Translate<typeof cardTexts | typeof contactTexts | typeof openTexts>;
+  t: Translate;
 }): ReactNode {
   const { features } = useSite();
   const dealer = useAppSelector((state) => state.carDetail.dealer);
@@ -56,7 +53,7 @@ function WhoAnswers({
   t,
 }: {
   car: Partial<Car>;
-  t: Translate<typeof contactTexts | typeof openTexts>;
+  t: Translate;
 }): ReactNode {
   const site = useSite();
   const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
@@ -88,7 +85,7 @@ function WhoAnswers({
 const nextCars = 3;
 
 /** Short list of similar cars for a visitor who has sent an enquiry. */
-function NextCars({ t }: { t: Translate<typeof cardTexts> }): ReactNode {
+function NextCars({ t }: { t: Translate }): ReactNode {
   const site = useSite();
   const similar = useAppSelector((state) => state.carDetail.similar);
   if (similar.length === 0) return null;
@@ -152,7 +149,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
   );
 }
 
-function SellerCard({ seller, t }: { seller: Seller; t: Translate<typeof openTexts> }): ReactNode {
+function SellerCard({ seller, t }: { seller: Seller; t: Translate }): ReactNode {
   const phone = nationalPhone(seller.phone, useSite().phonePlan);
   const initials = seller.name
     .split(/\s+/)

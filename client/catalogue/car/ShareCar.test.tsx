@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createTranslate } from '../../site/translate.ts';
 import { ShareCar } from './ShareCar.tsx';
-import { carTexts } from '../texts/carTexts.ts';
-import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 const address = 'https://bil.example/bil/7/volvo';
 const writeText = jest.fn<(text: string) => Promise<void>>();
@@ -22,7 +20,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  render(<ShareCar t={createTranslate({}, 'sv', carTexts, shareTexts)} />);
+  render(<ShareCar t={createTranslate({}, 'sv')} />);
   fireEvent.click(screen.getByRole('button', { name: 'Dela' }));
 }
 

@@ -3,15 +3,13 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import './ShareCar.css';
 import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { carTexts } from '../texts/carTexts.ts';
-import type { shareTexts } from '../../site/texts/shareTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Time that the copied message stays, ms. */
 const messageMs = 4000;
 
 /** Shares the page of a car: device sharing where available, link, or print. Hidden without JavaScript. */
-export function ShareCar({ t }: { t: Translate<typeof carTexts | typeof shareTexts> }): ReactNode {
+export function ShareCar({ t }: { t: Translate }): ReactNode {
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   useAnnouncement(message);

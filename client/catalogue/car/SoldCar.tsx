@@ -12,14 +12,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { CarRow } from '../card/CarRow.tsx';
-import type { carTexts } from '../texts/carTexts.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { saleTexts } from '../texts/saleTexts.ts';
 
 export interface SoldCarProps {
   car: Partial<Car>;
   similar: Partial<Car>[];
-  t: Translate<typeof carTexts | typeof cardTexts | typeof saleTexts>;
+  t: Translate;
   urls: ListContext;
 }
 

@@ -8,7 +8,7 @@ import type { CarDetailParams } from './loadCarDetailPage.ts';
  */
 export const carDetailRoute: PageRoute = {
   name: 'carDetail',
-  texts: 'carDetail',
+  texts: ['carDetail', 'saved', 'enquiry', 'leadForm'],
   path: (t) => `${t('pathToCarDetail')}/:carId/:slug?`,
   load: async (context, params) => (await import('./loadCarDetailPage.ts')).loadCarDetailPage(context, read(params)),
   prefetch: async (context, params) =>

@@ -19,13 +19,15 @@ export interface CarDetailState {
   dealer: CarDealer | null;
   /** Recipients of enquiries about the car. */
   recipients: ContactRecipients;
+  /** Name of the language of the car's description, where it is another than the page's. */
+  descriptionLanguage: string | null;
   /** Render time, ms since 1970, rounded to the minute: the page's bytes stay the same for that long. */
   madeAt: number;
   /** Words of a missing car's slug, to search for. */
   words: string;
 }
 
-type ShownCar = Pick<CarDetailState, 'equipmentKinds' | 'similar' | 'dealer' | 'recipients' | 'madeAt'> & {
+type ShownCar = Pick<CarDetailState, 'equipmentKinds' | 'similar' | 'dealer' | 'recipients' | 'descriptionLanguage' | 'madeAt'> & {
   car: Partial<Car>;
 };
 
@@ -38,6 +40,7 @@ const initialState: CarDetailState = {
   similar: [],
   dealer: null,
   recipients: noRecipients,
+  descriptionLanguage: null,
   madeAt: 0,
   words: '',
 };
@@ -57,6 +60,7 @@ export const carDetailSlice = createSlice({
       equipmentKinds: [],
       dealer: null,
       recipients: noRecipients,
+      descriptionLanguage: null,
       madeAt: 0,
       ...payload,
     }),

@@ -20,8 +20,6 @@ import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { carTexts } from '../texts/carTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
 
@@ -29,7 +27,7 @@ const minute = 60_000;
 
 /** Loads the car and its frame, and determines the outcome of the address. */
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
-  const { site, t, store } = withTexts(context, carTexts);
+  const { site, t, store } = context;
   const notFound: FoundCar = {
     car: null,
     equipmentKinds: [],
@@ -54,9 +52,18 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
   // keeps the query: campaign tracking, and the loan of a shared link
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
-  store.dispatch(carShown({ ...found, car, madeAt: Math.floor(now.getTime() / minute) * minute }));
+  const { language } = carDescription(car, site) ?? { language: null };
+  const descriptionLanguage = language && languageName(language, site.locale);
+  store.dispatch(
+    carShown({ ...found, car, descriptionLanguage, madeAt: Math.floor(now.getTime() / minute) * minute }),
+  );
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
   return buildPage(context, { car, dealer }, path, withoutSections(layout, versions, carFrame));
+}
+
+/** Name of a language: "Swedish" for sv. */
+function languageName(language: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
 }
 
 /** Prefetches the car alone. */

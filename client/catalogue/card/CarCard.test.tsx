@@ -10,8 +10,6 @@ import { createTranslate } from '../../site/translate.ts';
 import { buildCard } from './buildCard.ts';
 import { CarCard } from './CarCard.tsx';
 import type { CarCardProps } from './CarCard.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
 
 afterEach(cleanup);
 
@@ -20,7 +18,7 @@ function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {
   const { container } = render(
     <CarCard
       car={testCar(1, more)}
-      t={createTranslate({}, 'sv', costWordings, cardTexts)}
+      t={createTranslate({}, 'sv')}
       site={site}
       compared={false}
       saved={false}
@@ -33,7 +31,7 @@ function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {
 
 function card(car: CardCar, more: Partial<CarCardProps> = {}): ReactNode {
   const props = {
-    t: createTranslate({}, 'sv', costWordings, cardTexts),
+    t: createTranslate({}, 'sv'),
     site: testSite,
     compared: false,
     saved: false,

@@ -16,12 +16,10 @@ import { SaveButton } from '../saved/SaveButton.tsx';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import { StruckPrice } from './StruckPrice.tsx';
-import type { costWordings } from '../../finance/costWordings.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
 
 export interface CarCardProps {
   car: CardCar;
-  t: Translate<typeof costWordings | typeof cardTexts>;
+  t: Translate;
   site: SiteContext;
   /** The picture is in view at once. */
   priority?: boolean;
@@ -159,7 +157,7 @@ function MainPrice({
   site,
 }: {
   price: CarPrice;
-  t: Translate<typeof costWordings | typeof cardTexts>;
+  t: Translate;
   site: SiteContext;
 }): ReactNode {
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;

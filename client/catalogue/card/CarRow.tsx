@@ -5,8 +5,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { Carousel } from '../../ui/media/Carousel.tsx';
 import { useCardChoices } from './useCardChoices.ts';
 import { CarCard } from './CarCard.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
 
 /** Slide width from Carousel.css: 315 px, or 86 % of a narrower page without its gutters. */
 const slideSizes = '(min-width:420px) 313px,78vw';
@@ -21,7 +19,7 @@ export interface CarRowProps {
 
 /** A row of car cards that scrolls sideways, under a heading. Renders nothing without cars. */
 export function CarRow({ title, heading = title, aside, cars }: CarRowProps): ReactNode {
-  const t = useTexts(costWordings, cardTexts);
+  const t = useTexts();
   const site = useSite();
   const choicesOf = useCardChoices();
   if (cars.length === 0) return null;

@@ -6,12 +6,10 @@ import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { costTerms, isExplainedByList } from '../../finance/costTexts.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { listTexts } from '../texts/listTexts.ts';
-import { costWordings } from '../../finance/costWordings.ts';
 
 /** Switch for the monthly costs of a list's cars; hidden when no car has one. */
 export function MonthlySwitch(): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const has = useAppSelector(({ carList }) => carList.cars.some(({ costs }) => costs?.length));
   const shown = useMonthlyCosts();
   if (!has) return null;
@@ -30,7 +28,7 @@ export function MonthlySwitch(): ReactNode {
 
 /** Representative example for the list's loans, shown together with monthly costs. */
 export function LoanExample(): ReactNode {
-  const t = useTexts(costWordings, listTexts);
+  const t = useTexts();
   const site = useSite();
   const car = useAppSelector(({ carList }) => carList.exampleCar);
   const [cost] = car?.costs ?? [];

@@ -4,11 +4,10 @@ import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
 
 interface StruckPriceProps {
   price: CarPrice;
-  t: Translate<typeof cardTexts>;
+  t: Translate;
   site: SiteContext;
 }
 

@@ -22,8 +22,6 @@ import {
   restoreComparison,
 } from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { compareTexts } from '../texts/compareTexts.ts';
 import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
@@ -32,7 +30,7 @@ const picturesShown = 4;
 
 /** Bar at the bottom of every page with the chosen cars and a link to their comparison. */
 export function CompareBar(): ReactNode {
-  const t = useTexts(cardTexts, compareTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const { cars, open, panelOpen, restored } = useAppSelector((state) => state.compare);
   const editing = useAppSelector((state) => state.page.mode === 'edit');
@@ -130,7 +128,7 @@ export function CompareBar(): ReactNode {
 
 interface ChosenCarsProps {
   cars: readonly ComparedCar[];
-  t: Translate<typeof cardTexts | typeof compareTexts>;
+  t: Translate;
   onClear: () => void;
   onRemove: (car: ComparedCar) => void;
 }
@@ -156,7 +154,7 @@ function ChosenCars({ cars, t, onClear, onRemove }: ChosenCarsProps): ReactNode 
 
 interface ChosenCarProps {
   car: ComparedCar;
-  t: Translate<typeof cardTexts | typeof compareTexts>;
+  t: Translate;
   onRemove: () => void;
 }
 
@@ -204,7 +202,7 @@ function useDialogCode(open: boolean): ComponentType | null {
  * Announces an added or removed car.
  * Silent about cars of earlier pages, and when several changed at once.
  */
-function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate<typeof compareTexts>): void {
+function useChangeMessage(cars: ComparedCar[], restored: boolean, t: Translate): void {
   // the bar mounts with the first chosen car, or with the session's cars
   const before = useRef<ComparedCar[] | null>(restored ? [] : null);
   const site = useSite();

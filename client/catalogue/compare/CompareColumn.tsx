@@ -11,15 +11,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { buildListContext } from '../listContext.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { compareTexts } from '../texts/compareTexts.ts';
-import type { teaserTexts } from '../texts/teaserTexts.ts';
 
 /* Header of a car's column, in the three rows of the table's head. */
 
 interface ColumnProps {
   car: ComparedCar;
-  t: Translate<typeof cardTexts | typeof compareTexts | typeof teaserTexts>;
+  t: Translate;
 }
 
 /** The car's picture with its sale state, and the button that removes the car. */

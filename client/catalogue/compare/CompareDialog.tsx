@@ -14,18 +14,12 @@ import { clearComparison, removeCompared } from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { carTexts } from '../texts/carTexts.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { compareTexts } from '../texts/compareTexts.ts';
-import { teaserTexts } from '../texts/teaserTexts.ts';
-import { shareTexts } from '../../site/texts/shareTexts.ts';
 import { focusHeading, focusPageHeading } from '../../ui/focus/focusHeading.ts';
 import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
 /** Dialog over any page with the chosen cars side by side. It closes with its last car. */
 export function CompareDialog(): ReactNode {
-  const t = useTexts(costWordings, carTexts, cardTexts, compareTexts, teaserTexts, shareTexts);
+  const t = useTexts();
   const site = useSite();
   const dispatch = useAppDispatch();
   const { cars, open } = useAppSelector((state) => state.compare);

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { Translate } from '../../site/translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { compareTexts } from '../texts/compareTexts.ts';
 
 interface CompareMovesProps {
   /** The element that scrolls sideways. */
   region: RefObject<HTMLElement | null>;
   cars: number;
-  t: Translate<typeof compareTexts>;
+  t: Translate;
 }
 
 /** Directions in which there is more to see. */

@@ -17,16 +17,10 @@ import { buildListContext } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import { NoStock } from '../NoStock.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { carTexts } from '../texts/carTexts.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { compareTexts } from '../texts/compareTexts.ts';
-import { teaserTexts } from '../texts/teaserTexts.ts';
-import { shareTexts } from '../../site/texts/shareTexts.ts';
 
 /** Page with the cars of an address side by side. */
 export function ComparePage(): ReactNode {
-  const t = useTexts(costWordings, carTexts, cardTexts, compareTexts, teaserTexts, shareTexts);
+  const t = useTexts();
   const site = useSite();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const missing = useAppSelector((state) => state.page.status === 404);

@@ -6,22 +6,17 @@ import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { compareRows, differingRows } from '../../../shared/catalogue/compare/compareRows.ts';
 import type { CompareRow, CompareWords } from '../../../shared/catalogue/compare/compareRows.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import type { compareTexts } from '../texts/compareTexts.ts';
-import type { carTexts } from '../texts/carTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { shownCosts, costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CompareName, ComparePicture, CompareLinks } from './CompareColumn.tsx';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
-import type { costWordings } from '../../finance/costWordings.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { teaserTexts } from '../texts/teaserTexts.ts';
 
 export interface CompareTableProps {
   cars: ComparedCar[];
-  t: Translate<typeof costWordings | typeof carTexts | typeof cardTexts | typeof compareTexts | typeof teaserTexts>;
+  t: Translate;
   site: SiteContext;
   onlyDifferences: boolean;
   /** The scrolling element, for the buttons that move it. */
@@ -135,7 +130,7 @@ function GroupRow({ title, columns }: { title: string; columns: number }): React
 }
 
 /** Rows that use another key's label. */
-const labels: Partial<Record<CompareRow['name'], TextKey<typeof compareTexts>>> = {
+const labels: Partial<Record<CompareRow['name'], TextKey>> = {
   price: 'comparePrice',
   place: 'comparePlace',
 };
@@ -147,9 +142,9 @@ function FactRow({
 }: {
   row: CompareRow;
   cars: ComparedCar[];
-  t: Translate<typeof carTexts | typeof cardTexts | typeof compareTexts>;
+  t: Translate;
 }): ReactNode {
-  const label = t(labels[row.name] ?? (row.name as TextKey<typeof carTexts>));
+  const label = t(labels[row.name] ?? (row.name as TextKey));
   return (
     <tr className={row.name === 'price' ? 'compare-price' : undefined}>
       <th scope="row">
@@ -184,7 +179,7 @@ function FactRow({
   );
 }
 
-function Unknown({ t }: { t: Translate<typeof compareTexts> }): ReactNode {
+function Unknown({ t }: { t: Translate }): ReactNode {
   return (
     <>
       <span aria-hidden="true" className="compare-small">
@@ -199,7 +194,7 @@ interface EquipmentRowsProps {
   cars: ComparedCar[];
   equipment: { shared: string[]; own: (string[] | null)[] };
   onlyDifferences: boolean;
-  t: Translate<typeof carTexts | typeof compareTexts>;
+  t: Translate;
 }
 
 /** Equipment that differs between the cars first, then the shared items. */
@@ -252,7 +247,7 @@ function EquipmentList({ items }: { items: string[] }): ReactNode {
 /** Formatters for a comparison in the site's language. */
 function compareWords(
   site: SiteContext,
-  t: Translate<typeof costWordings | typeof carTexts | typeof cardTexts>,
+  t: Translate,
 ): CompareWords {
   return {
     locale: site.locale,
@@ -270,7 +265,7 @@ function compareWords(
 function lowestPriceText(
   price: NonNullable<CarPrice['lowest']>,
   site: SiteContext,
-  t: Translate<typeof cardTexts>,
+  t: Translate,
 ): string {
   return t('lowestPrice30Days', { price: price.text || moneyText(price.amount, site.locale, site.currency) });
 }

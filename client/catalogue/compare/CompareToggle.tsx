@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './CompareToggle.css';
 import type { Translate } from '../../site/translate.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
 
 export interface CompareToggleProps {
   /** The car's name, for the button's accessible name. */
@@ -9,7 +8,7 @@ export interface CompareToggleProps {
   /** The car is in the comparison; false on the server. */
   pressed: boolean;
   onPress: () => void;
-  t: Translate<typeof cardTexts>;
+  t: Translate;
 }
 
 /**

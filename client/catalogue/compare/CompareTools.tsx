@@ -5,12 +5,10 @@ import { comparedByAddress } from '../../../shared/catalogue/compare/compareAddr
 import type { Translate } from '../../site/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CompareMoves } from './CompareMoves.tsx';
-import type { compareTexts } from '../texts/compareTexts.ts';
-import type { shareTexts } from '../../site/texts/shareTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 interface CompareToolsProps {
-  t: Translate<typeof compareTexts | typeof shareTexts>;
+  t: Translate;
   /** Absolute address of the comparison. */
   address: string;
   cars: number;

@@ -8,8 +8,6 @@ import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { compareTexts } from '../texts/compareTexts.ts';
 import { versionsByDictionary } from '../versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { comparedCar } from './comparedCar.ts';
@@ -21,7 +19,7 @@ import { compareChanged } from './compareState.ts';
  * Throws when the search fails, so that an existing car is never shown as gone.
  */
 export async function loadComparePage(context: LoadContext): Promise<RouteOutcome> {
-  const { site, t, store, location } = withTexts(context, compareTexts);
+  const { site, t, store, location } = context;
   const ids = site.features.stock ? comparedIds(location.search) : [];
   const [cars, frame] = await Promise.all([findCars(context, ids), loadFrame(context, `/${t('pathToCarList')}`)]);
   store.dispatch(compareChanged({ page: { cars, gone: ids.length - cars.length } }));

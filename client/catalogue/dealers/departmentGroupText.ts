@@ -1,9 +1,8 @@
-import type { TextKey } from '../../site/TextKey.ts';
-import type { dealerTexts } from '../texts/dealerTexts.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 
 /** Department groups with the same names in the data of every language. */
-const groupKeys = new Map<string, TextKey<typeof dealerTexts>>([
+const groupKeys = new Map<string, TextKey>([
   ['New cars', 'departmentNewCars'],
   ['Used cars', 'departmentUsedCars'],
   ['Workshop', 'departmentWorkshop'],
@@ -12,7 +11,7 @@ const groupKeys = new Map<string, TextKey<typeof dealerTexts>>([
 ]);
 
 /** Name of a department group in the page's language; an unknown group keeps its own name. */
-export function departmentGroupText(group: string, t: Translate<typeof dealerTexts>): string {
+export function departmentGroupText(group: string, t: Translate): string {
   const key = groupKeys.get(group);
   return key ? t(key) : group;
 }

@@ -9,11 +9,6 @@ import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo } from '../pageHead.ts';
-import { openTexts } from '../../site/texts/openTexts.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
-import { dealerDetailTexts } from '../texts/dealerDetailTexts.ts';
-import { dealerTexts } from '../texts/dealerTexts.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { dealerShown } from './dealerDetailState.ts';
@@ -39,7 +34,7 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
   ]);
   if (!found) return toList;
   const { site_departments: departments, ...dealer } = found.dealer;
-  const { t: openT } = withTexts(context, openTexts);
+  const { t: openT } = context;
   store.dispatch(
     dealerShown({
       ...found,
@@ -56,7 +51,7 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
 /** Returns the path of the workshop's page if the site has one, whether or not its menu shows it. */
 async function findWorkshopPath(context: LoadContext): Promise<string | null> {
   const { site, gateways } = context;
-  const path = `/${withTexts(context, dealerDetailTexts).t('pathToWorkshop')}`;
+  const path = `/${context.t('pathToWorkshop')}`;
   const { route } = await gateways.content
     .layout({ site: site.name, language: site.language, path })
     .catch(() => ({ route: null })); // the page works without the platform
@@ -64,7 +59,7 @@ async function findWorkshopPath(context: LoadContext): Promise<string | null> {
 }
 
 function buildPage(context: LoadContext, { dealer, now }: FetchedDealer, layout: LayoutAnswer | null): RouteOutcome {
-  const { site, t } = withTexts(context, dealerTexts, dealerDescriptionTexts);
+  const { site, t } = context;
   const path = dealerPath(site, t, dealer.slug);
   const list = { title: t('dealerListTitle'), path: dealerListPath(site, t) };
   const breadcrumbs = [...crumbsTo(layout, site, t, list), { title: dealer.site_official_name, path }];

@@ -10,9 +10,6 @@ import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsTo, layoutText, missingHead } from '../pageHead.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { dealerDescriptionTexts } from '../texts/dealerDescriptionTexts.ts';
-import { dealerTexts } from '../texts/dealerTexts.ts';
 import { dealerListPath } from './dealerPaths.ts';
 import { dealersMissing } from './dealerListState.ts';
 import { loadDealerList } from './loadDealerList.ts';
@@ -23,7 +20,7 @@ import { loadPlace, suggestPlaces } from '../../places/placesThunks.ts';
  * Words that match no dealer but name a place redirect to the dealers nearest to it.
  */
 export async function loadDealerListPage(context: LoadContext): Promise<RouteOutcome> {
-  const { site, t, store, location } = withTexts(context, dealerTexts, dealerDescriptionTexts);
+  const { site, t, store, location } = context;
   const listPath = dealerListPath(site, t);
   const contentPath = `/${t('pathToSiteList')}`;
   if (!site.features.stock) {

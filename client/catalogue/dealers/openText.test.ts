@@ -3,9 +3,8 @@ import type { DayHours, OpeningSchedule } from '../../../shared/catalogue/dealer
 import { parseOpeningSchedule } from '../../../shared/catalogue/dealers/openingHoursText.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { openText } from './openText.ts';
-import { openTexts } from '../../site/texts/openTexts.ts';
 
-const t = createTranslate({}, 'sv', openTexts);
+const t = createTranslate({}, 'sv');
 const daily = (...hours: DayHours[number][]): OpeningSchedule => ({ week: Array<DayHours>(7).fill(hours), days: [] });
 const weekly = (...week: DayHours[]): OpeningSchedule => ({ week, days: [] });
 const sales = daily([540, 1080]);

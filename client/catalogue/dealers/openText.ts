@@ -3,7 +3,6 @@ import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingH
 import { clockText } from '../../../shared/kit/time/clockText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
-import type { openTexts } from '../../site/texts/openTexts.ts';
 
 export interface OpenText {
   open: boolean;
@@ -20,7 +19,7 @@ export function openText(
   schedules: readonly OpeningSchedule[],
   now: number,
   { timeZone, locale }: Pick<SiteContext, 'timeZone' | 'locale'>,
-  t: Translate<typeof openTexts>,
+  t: Translate,
 ): OpenText {
   const main = openState(schedules.slice(0, 1), now, timeZone);
   const state = main.open ? main : openState(schedules, now, timeZone);

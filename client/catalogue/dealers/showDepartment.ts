@@ -9,7 +9,6 @@ import {
 import { namesGermanDays } from '../../../shared/catalogue/dealers/openingHoursWords.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { dayTexts } from '../../site/texts/dayTexts.ts';
-import type { openTexts } from '../../site/texts/openTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { HoursRow, ShownDepartment } from './ShownDepartment.ts';
 
@@ -17,7 +16,7 @@ import type { HoursRow, ShownDepartment } from './ShownDepartment.ts';
 export function showDepartment(
   department: Department,
   site: SiteContext,
-  t: Translate<typeof openTexts>,
+  t: Translate,
 ): ShownDepartment {
   const { openingschedule, ...shown } = department;
   const { openinghours, deviationdays } = openingschedule;

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { testDepartment } from '../../../test/fixtures/catalogue/testDepartment.ts';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { openTexts } from '../../site/texts/openTexts.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { showDepartment } from './showDepartment.ts';
 import { todaysRow } from './todaysRow.ts';
@@ -13,7 +12,7 @@ const week = [row('Måndag–fredag'), row('Lördag'), row('Söndag')];
 /** Returns the day of the row that is marked at a time in Stockholm. */
 function dayAt(time: string, deviationdays = [row('Julafton 24/12')], openinghours = week): string | undefined {
   const department = { ...testDepartment('Nya bilar'), openingschedule: { openinghours, deviationdays } };
-  const { hoursRows } = showDepartment(department, testSite, createTranslate({}, 'sv', openTexts));
+  const { hoursRows } = showDepartment(department, testSite, createTranslate({}, 'sv'));
   return todaysRow(hoursRows, Date.parse(time), 'Europe/Stockholm')?.day;
 }
 

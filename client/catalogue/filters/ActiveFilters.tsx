@@ -8,8 +8,6 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { chipText } from './chipText.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 
 interface ActiveFiltersProps {
@@ -18,7 +16,7 @@ interface ActiveFiltersProps {
   drafting?: boolean;
   addressOf: (list: ListState) => string;
   clearHref: string;
-  t: Translate<typeof cardTexts | typeof listTexts>;
+  t: Translate;
   site: SiteContext;
 }
 
@@ -89,7 +87,7 @@ export function ActiveFilters({
 
 function buildChips(
   list: ListState,
-  t: Translate<typeof cardTexts | typeof listTexts>,
+  t: Translate,
   site: SiteContext,
 ): ChosenChip[] {
   const { [brandFacet]: brands = [], ...others } = list.filters;

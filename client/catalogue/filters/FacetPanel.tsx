@@ -14,9 +14,6 @@ import { useCarList } from '../list/useCarList.ts';
 import { FacetBox } from './FacetBox.tsx';
 import { FacetValues } from './FacetValues.tsx';
 import { RangeFacet } from './RangeFacet.tsx';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
-import { numberTexts } from '../../site/texts/numberTexts.ts';
 
 /** Number of facets open at first; any with a chosen value is open too. */
 const openAtFirst = 3;
@@ -29,7 +26,7 @@ export const FacetPanel = memo(function FacetPanel({ formId }: { formId?: string
   const { list, urls, addressOf, choose } = useCarList();
   const dispatch = useAppDispatch();
   const site = useSite();
-  const t = useTexts(cardTexts, listTexts, numberTexts);
+  const t = useTexts();
   // new counts may wait for the visitor's next press; a choice shows at once
   const facets = useDeferredValue(useAppSelector((state) => state.carList.facets));
   const toggle = useCallback(

@@ -9,8 +9,6 @@ import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catal
 import { createTranslate } from '../../site/translate.ts';
 import { FacetValues } from './FacetValues.tsx';
 import type { FacetValuesProps } from './FacetValues.tsx';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
 import { expectSpoken, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
 
 const onToggle = jest.fn<FacetValuesProps['onToggle']>();
@@ -21,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const t = createTranslate({}, 'sv', cardTexts, listTexts);
+const t = createTranslate({}, 'sv');
 const facetOf = (values: ListValue[], total?: number): ValuesListFacet => ({
   kind: 'values',
   name: 'car_color',

@@ -15,8 +15,6 @@ import { facetValueText } from './facetValueText.ts';
 import { useAllValues } from './useAllValues.ts';
 import { AllValuesLink, anchorOf } from './AllValuesLink.tsx';
 import { FacetBox } from './FacetBox.tsx';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
@@ -25,7 +23,7 @@ export interface FacetValuesProps {
   /** Chosen values of this facet. */
   values: string[] | undefined;
   site: SiteContext;
-  t: Translate<typeof cardTexts | typeof listTexts>;
+  t: Translate;
   openAtFirst: boolean;
   /** True when the list requests all values of this facet. */
   complete: boolean;

@@ -10,8 +10,6 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useCarList } from '../list/useCarList.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FacetPanel } from './FacetPanel.tsx';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
 
 export interface FilterDrawerProps {
   open: boolean;
@@ -22,7 +20,7 @@ export interface FilterDrawerProps {
 
 /** The filters over the list. Every change updates the count on its button at once. */
 export function FilterDrawer({ open, onClose, onPin }: FilterDrawerProps): ReactNode {
-  const t = useTexts(cardTexts, listTexts);
+  const t = useTexts();
   const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const total = useAppSelector((state) => state.carList.total);

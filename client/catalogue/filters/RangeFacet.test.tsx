@@ -4,8 +4,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { RangeFacet } from './RangeFacet.tsx';
-import { listTexts } from '../texts/listTexts.ts';
-import { numberTexts } from '../../site/texts/numberTexts.ts';
 import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
 
 const onRange = jest.fn<(facet: string, values: string[]) => void>();
@@ -16,7 +14,7 @@ function show(values?: string[]): void {
       facet={{ kind: 'range', name: 'car_power', min: 0, max: 1000, counts: '152' }}
       values={values}
       site={testSite}
-      t={createTranslate({}, 'sv', listTexts, numberTexts)}
+      t={createTranslate({}, 'sv')}
       openAtFirst
       onRange={onRange}
     />,

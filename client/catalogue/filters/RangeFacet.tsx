@@ -20,8 +20,6 @@ import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import { amountText, rangeText } from './amountTexts.ts';
 import { typedAmount } from './typedAmount.ts';
 import { RangeSlider } from './RangeSlider.tsx';
-import type { listTexts } from '../texts/listTexts.ts';
-import type { numberTexts } from '../../site/texts/numberTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 export interface RangeFacetProps {
@@ -29,7 +27,7 @@ export interface RangeFacetProps {
   /** The chosen range "min-max"; years also as single values. */
   values: string[] | undefined;
   site: SiteContext;
-  t: Translate<typeof listTexts | typeof numberTexts>;
+  t: Translate;
   openAtFirst: boolean;
   /** Called with an empty array when both ends are open again. */
   onRange: (facet: string, values: string[]) => void;

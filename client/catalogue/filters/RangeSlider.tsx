@@ -9,7 +9,6 @@ import type { Bounds } from '../../../shared/catalogue/facets/rangeRules.ts';
 import type { Translate } from '../../site/translate.ts';
 import { barsHeight, barsWidth, histogramPath, mergeBins } from './histogramPath.ts';
 import type { HistogramBars } from './histogramPath.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 
 export interface RangeSliderProps {
   facet: RangeListFacet;
@@ -18,7 +17,7 @@ export interface RangeSliderProps {
   label: string;
   /** Names of the thumbs. */
   endLabels: { min: string; max: string };
-  t: Translate<typeof listTexts>;
+  t: Translate;
   textOf: (amount: number) => string;
   /** Called while a thumb moves. */
   onMove: (bounds: Bounds) => void;

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { amountText, rangeText } from './amountTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
 
-const t = createTranslate({}, 'sv', listTexts);
+const t = createTranslate({}, 'sv');
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('the amounts of a range facet', () => {

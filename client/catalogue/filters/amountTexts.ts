@@ -4,10 +4,9 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { distanceText } from '../../../shared/catalogue/car/distanceUnits.ts';
 import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 
 /** Formats a range facet's amount with its unit: "180 000 kr", "2 500 mil", "3 200 kr/mån", "190 hk". */
-export function amountText(facet: string, amount: number, site: SiteContext, t: Translate<typeof listTexts>): string {
+export function amountText(facet: string, amount: number, site: SiteContext, t: Translate): string {
   const money = (): string => moneyText(amount, site.locale, site.currency);
   if (facet.endsWith('_monthly_cost')) return t('perMonth', { amount: money() });
   if (facet.endsWith('_price')) return money();
@@ -22,7 +21,7 @@ export function amountText(facet: string, amount: number, site: SiteContext, t: 
  * Formats a chosen range without open ends: "180 000–560 000 kr"; the facet's name for any amount.
  * A unit after the amounts is written once.
  */
-export function rangeText(facet: string, value: string, site: SiteContext, t: Translate<typeof listTexts>): string {
+export function rangeText(facet: string, value: string, site: SiteContext, t: Translate): string {
   const range = parseRange(value);
   if (!range) return value;
   const from = range.min > 0 ? amountText(facet, range.min, site, t) : '';

@@ -1,11 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
 import { chipText } from './chipText.ts';
 
-const t = createTranslate({}, 'sv', cardTexts, listTexts);
+const t = createTranslate({}, 'sv');
 
 it.each([
   ['car_monthly_cost', '-5000', 'Månadskostnad: ≤ 5 000 kr/mån'],

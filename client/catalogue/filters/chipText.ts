@@ -6,8 +6,6 @@ import type { Translate } from '../../site/translate.ts';
 import { rangeText } from './amountTexts.ts';
 import { excludedText } from './excludedText.ts';
 import { facetValueText } from './facetValueText.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 
 /** Costs and prices that look like another facet's: "≤ 5 000 kr/mån" is a loan or a leasing. */
 const ambiguousCost = /_(monthly_cost|campaign_price)$/;
@@ -16,7 +14,7 @@ const ambiguousCost = /_(monthly_cost|campaign_price)$/;
 export function chipText(
   facet: string,
   value: string,
-  t: Translate<typeof cardTexts | typeof listTexts>,
+  t: Translate,
   site: SiteContext,
 ): string {
   if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) {

@@ -2,12 +2,10 @@ import { plainValue } from '../../../shared/catalogue/facets/exclusion.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { facetValueText } from './facetValueText.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 
 /** Text of an excluded value: "Inte Volvo"; where a car can have several values, "Utan Dragkrok". */
 export function excludedText(
-  t: Translate<typeof cardTexts | typeof listTexts>,
+  t: Translate,
   { facets, valueLabels }: Pick<SiteContext, 'facets' | 'valueLabels'>,
   facet: string,
   value: string,

@@ -3,8 +3,6 @@ import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import { facetLabel } from './facetLabel.ts';
 import type { Translate } from '../../site/translate.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 
 /** Replaces the model in a list address by its label: ["BMW", "3-serie"] gives ["BMW", "3 Series"]. */
 export function segmentLabels(texts: readonly string[], labels: ValueLabels | undefined): string[] {
@@ -19,7 +17,7 @@ const childFacets: Readonly<Record<string, string>> = { car_brand: 'car_model' }
  * @param labels labels of the page's language
  */
 export function facetValueText(
-  t: Translate<typeof cardTexts | typeof listTexts>,
+  t: Translate,
   facet: string,
   value: string,
   labels: ValueLabels | undefined,

@@ -11,8 +11,6 @@ import type { Translate } from '../../site/translate.ts';
 import { priorityCards } from './carListState.ts';
 import { useCardChoices } from '../card/useCardChoices.ts';
 import { CarCard } from '../card/CarCard.tsx';
-import type { costWordings } from '../../finance/costWordings.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
 import { renderLater } from '../../framework/renderLater.ts';
 
 /** Number of new cards rendered per step on a visible page, so that no step blocks the next press. */
@@ -25,7 +23,7 @@ const cardsInGroup = 6;
 interface CarCardsProps {
   cars: CardCar[];
   generation: number;
-  t: Translate<typeof costWordings | typeof cardTexts>;
+  t: Translate;
   site: SiteContext;
 }
 
@@ -62,7 +60,7 @@ interface CardGroupProps {
   cars: readonly CardCar[];
   /** Zero-based position of the first car in the list. */
   start: number;
-  t: Translate<typeof costWordings | typeof cardTexts>;
+  t: Translate;
   site: SiteContext;
 }
 

@@ -4,8 +4,6 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { useCardChoices } from '../card/useCardChoices.ts';
 import { CarCard } from '../card/CarCard.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
 
 interface CarGridProps {
   heading: ReactNode;
@@ -18,7 +16,7 @@ const sizesOfFour = '(min-width:1280px) 312px,(min-width:768px) 45vw,92vw';
 
 /** Car cards in columns, under a heading. */
 export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
-  const t = useTexts(costWordings, cardTexts);
+  const t = useTexts();
   const site = useSite();
   const choicesOf = useCardChoices();
   const sizes = cars.length === 4 ? { sizes: sizesOfFour } : {};

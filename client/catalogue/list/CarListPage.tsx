@@ -27,8 +27,6 @@ import { useCarList } from './useCarList.ts';
 import { useFilterDrawer } from '../filters/useFilterDrawer.ts';
 import { NoStock } from '../NoStock.tsx';
 import { SiteSearchLink } from './search/SiteSearchLink.tsx';
-import { listTexts } from '../texts/listTexts.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { buildListContext } from '../listContext.ts';
 
@@ -41,7 +39,7 @@ const { Component: Landing } = landingPart;
 
 /** The car list: heading, search, filters and cars; then the content platform's sections. */
 export function CarListPage(): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const { valueLabels: labels } = useSite();
   const { list, urls } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
@@ -123,7 +121,7 @@ export function CarListPage(): ReactNode {
 
 /** Separate from the page, which then need not re-render while a range is being set. */
 function ChosenFilters(): ReactNode {
-  const t = useTexts(cardTexts, listTexts);
+  const t = useTexts();
   const site = useSite();
   const { list, urls, addressOf } = useCarList();
   const drafting = useAppSelector((state) => state.carList.drafting);
@@ -138,7 +136,7 @@ function focusOn(selector: string): void {
 
 /** Replaces a list whose address names no brand or model: a search for its words, and all cars. */
 function UnknownList({ words }: { words: string }): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const urls = buildListContext(useSite(), t);
   return (
     <div className="wrap section">

@@ -19,9 +19,6 @@ import { failedSearchPart } from '../failedSearchPart.ts';
 import { CarCards } from './CarCards.tsx';
 import { CarSkeleton } from '../card/CarSkeleton.tsx';
 import { NearestLists } from './NearestLists.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
 import { useFocusOnNew } from '../../ui/focus/useFocusOnNew.ts';
 
 /** Id of the cars, the target for skipping the filters. */
@@ -39,7 +36,7 @@ export interface NarrowingProps {
 
 /** The cars, or their replacement: skeletons, nothing found, failure. */
 export const CarListResults = memo(function CarListResults(narrowing: NarrowingProps): ReactNode {
-  const t = useTexts(costWordings, cardTexts, listTexts);
+  const t = useTexts();
   const site = useSite();
   const { list, addressOf } = useCarList();
   // Rendering many cards may wait: the pressed control shows its new state first. Status and cars are deferred
@@ -74,14 +71,14 @@ export const CarListResults = memo(function CarListResults(narrowing: NarrowingP
   );
 });
 
-function statusText({ status, cars, total }: CarListState, t: Translate<typeof listTexts>): string {
+function statusText({ status, cars, total }: CarListState, t: Translate): string {
   if (status === 'error') return t('carListError');
   if (total === 0) return t('noSearchResults');
   return moreText(cars.length, total, t);
 }
 
 /** "Visar 96 av 695" */
-function moreText(shown: number, total: number, t: Translate<typeof listTexts>): string {
+function moreText(shown: number, total: number, t: Translate): string {
   return t('showingOf', { shown, total: countText(total) });
 }
 
@@ -90,7 +87,7 @@ const SkeletonCards = memo(function SkeletonCards(): ReactNode {
 });
 
 function EmptyList(): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const { list, urls } = useCarList();
   const clear = hasChoices(list) ? (
     <ButtonLink variant="ghost" href={urls.listPath} data-scroll="list">
@@ -113,7 +110,7 @@ interface MoreCarsProps extends NarrowingProps {
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
 function MoreCars({ shown, total, onPress, onNarrow, panelId }: MoreCarsProps): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const { list, addressOf } = useCarList();
   const status = useAppSelector((state) => state.carList.status);
   const ended = shown >= total;

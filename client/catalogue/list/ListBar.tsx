@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import './ListBar.css';
 import { reportedCount } from '../../../shared/catalogue/moneyText.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { listTexts } from '../texts/listTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,7 +28,7 @@ const floatsAfter = 1000;
 
 /** Number of cars, sort order, and the filter button where the filters are not at the side. */
 export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, onHintFilter }: ListBarProps): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const list = useAppSelector((state) => state.carList.list);
   const total = useAppSelector((state) => state.carList.total);
   const failed = useAppSelector((state) => state.carList.status === 'error');
@@ -74,7 +73,7 @@ export const ListBar = memo(function ListBar({ formId, panelId, onOpenFilter, on
 
 /** Sort order of the cars; it shows the chosen one before anything else renders. */
 function SortSelect({ formId }: { formId: string }): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const { list, choose } = useCarList();
   const sorts = useAppSelector((state) => state.site.context.sorts);
   const [shown, press] = usePressed(list.sort);
@@ -92,7 +91,7 @@ function SortSelect({ formId }: { formId: string }): ReactNode {
     >
       {sorts.map((sort) => (
         <option key={sort.name} value={sort.name}>
-          {t(sort.textKey as TextKey<typeof listTexts>)}
+          {t(sort.textKey as TextKey)}
         </option>
       ))}
     </select>

@@ -8,16 +8,13 @@ import { chipText } from '../filters/chipText.ts';
 import { useCardChoices } from '../card/useCardChoices.ts';
 import { useCarList } from './useCarList.ts';
 import { CarCard } from '../card/CarCard.tsx';
-import { costWordings } from '../../finance/costWordings.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
 
 /**
  * For an empty list: the search without some of its conditions, and the first cars of the nearest one.
  * Conditions whose removal finds no cars are left out.
  */
 export function NearestLists(): ReactNode {
-  const t = useTexts(costWordings, cardTexts, listTexts);
+  const t = useTexts();
   const site = useSite();
   const choicesOf = useCardChoices();
   const { list, addressOf } = useCarList();

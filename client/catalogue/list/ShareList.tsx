@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import './ShareList.css';
 import { useTexts } from '../../site/useSite.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { shareTexts } from '../../site/texts/shareTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 const messageMs = 2000;
 
 /** Shares the address of the current list: device sharing where available, else copying. */
 export function ShareList(): ReactNode {
-  const t = useTexts(shareTexts);
+  const t = useTexts();
   const [message, setMessage] = useState('');
   useAnnouncement(message);
   useEffect(() => {

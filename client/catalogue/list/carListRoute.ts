@@ -4,7 +4,7 @@ import type { CarListParams } from './loadCarListPage.ts';
 /** The car list; its search, filters and sort order are in the address. */
 export const carListRoute: PageRoute = {
   name: 'carList',
-  texts: 'carList',
+  texts: ['carList', 'saved'],
   path: (t) => `${t('pathToCarList')}/:brand?/:model?`,
   load: async (context, params) => (await import('./loadCarListPage.ts')).loadCarListPage(context, read(params)),
   prefetch: async (context, params) => (await import('./loadCarListPage.ts')).prefetchCarList(context, read(params)),

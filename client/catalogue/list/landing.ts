@@ -13,10 +13,6 @@ import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetValueText, segmentLabels } from '../filters/facetValueText.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { landingTexts } from '../texts/landingTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
-import { withTexts } from '../../site/withTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { Landing, LandingGroup } from './carListState.ts';
 
@@ -27,7 +23,7 @@ interface Counts {
 
 interface Wording {
   site: SiteContext;
-  t: Translate<typeof cardTexts | typeof landingTexts | typeof listTexts>;
+  t: Translate;
 }
 
 /**
@@ -41,7 +37,7 @@ export function buildLanding(
   urls: ListContext,
   context: LoadContext,
 ): Landing {
-  const { site, t } = withTexts(context, cardTexts, landingTexts, listTexts);
+  const { site, t } = context;
   const [brand, model] = (list.filters[brandFacet]?.[0] ?? '').split('>');
   const brands = findValues(facets, brandFacet);
   const models = brands.find(([text]) => text === brand)?.[2] ?? [];

@@ -5,13 +5,12 @@ import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import { segmentLabels } from '../filters/facetValueText.ts';
 import type { Translate } from '../../site/translate.ts';
-import type { listTexts } from '../texts/listTexts.ts';
 
 /** Returns the heading of a list: "Volvo i lager", "Bilar i lager: Kombi". */
 export function listTitle(
   list: Pick<ListState, 'filters'>,
   urls: ListContext,
-  t: Translate<typeof listTexts>,
+  t: Translate,
   labels: ValueLabels | undefined,
 ): string {
   const inPath = toListPath(list, urls) !== urls.listPath;

@@ -37,8 +37,6 @@ import { buildListContext } from '../listContext.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import { crumbsToList, layoutText, missingHead } from '../pageHead.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { listTexts } from '../texts/listTexts.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
 
@@ -56,7 +54,7 @@ interface ReadList {
 
 /** Parses the address, searches, and determines the outcome of the page. */
 export async function loadCarListPage(context: LoadContext, params: CarListParams): Promise<RouteOutcome> {
-  const { site, t, store } = withTexts(context, listTexts);
+  const { site, t, store } = context;
   const urls = buildListContext(site, t);
   const contentPath = `/${t('pathToCarList')}`;
   if (!site.features.stock) {
@@ -216,7 +214,7 @@ function buildHead(
   { list, indexed }: Pick<ReadList, 'list'> & { indexed: boolean },
   urls: ListContext,
 ): Pick<PageHead, 'title' | 'description' | 'canonical' | 'ogImage'> {
-  const { site, t } = withTexts(context, listTexts);
+  const { site, t } = context;
   const usual = listTitle(list, urls, t, site.valueLabels);
   // the platform's page has the texts of the list without filters
   const isNarrowed = landingValue(list, urls) !== null;

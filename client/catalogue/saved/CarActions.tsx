@@ -12,9 +12,6 @@ import { useCardChoices } from '../card/useCardChoices.ts';
 import { recentlyViewed } from './deviceLists.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedLink } from './SavedLink.tsx';
-import type { carTexts } from '../texts/carTexts.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { shareTexts } from '../../site/texts/shareTexts.ts';
 
 /** Share, compare and save buttons for the car of a page. Adds the car to the recently viewed ones. */
 export function CarActions({
@@ -22,7 +19,7 @@ export function CarActions({
   t,
 }: {
   car: Partial<Car>;
-  t: Translate<typeof carTexts | typeof cardTexts | typeof shareTexts>;
+  t: Translate;
 }): ReactNode {
   const id = car.car_id ?? '';
   const name = fullCarName(carInLanguage(car, useSite()));

@@ -4,7 +4,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { CarRow } from '../card/CarRow.tsx';
 import { recentlyViewed, useDeviceList } from './deviceLists.ts';
 import { useRememberedCars } from './useRememberedCars.ts';
-import { savedTexts } from '../texts/savedTexts.ts';
 
 const shownAtMost = 8;
 
@@ -17,7 +16,7 @@ export interface RecentCarsProps {
 
 /** The cars whose pages the visitor opened last. */
 export function RecentCars({ except, onNothing }: RecentCarsProps): ReactNode {
-  const t = useTexts(savedTexts);
+  const t = useTexts();
   const all = useDeviceList(recentlyViewed);
   const list = useMemo(() => all.filter(({ id }) => id !== except).slice(0, shownAtMost), [all, except]);
   const { status, cars } = useRememberedCars(list, true);

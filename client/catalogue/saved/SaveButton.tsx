@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './SaveButton.css';
 import type { Translate } from '../../site/translate.ts';
 import { favourites } from './deviceLists.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
 
 interface SaveButtonProps {
   /** Id of the car. */
@@ -11,7 +10,7 @@ interface SaveButtonProps {
   name: string;
   /** The car is among the saved ones; false on the server. */
   pressed: boolean;
-  t: Translate<typeof cardTexts>;
+  t: Translate;
   /** Shows a word next to the heart; else only the heart, for the corner of a picture. */
   words?: boolean;
 }

@@ -9,9 +9,6 @@ import { useCardChoices } from '../card/useCardChoices.ts';
 import type { CarMemory, RememberedCar } from './CarMemory.ts';
 import { useDeviceList } from './deviceLists.ts';
 import { useRememberedCars } from './useRememberedCars.ts';
-import { costWordings } from '../../finance/costWordings.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { savedTexts } from '../texts/savedTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { focusPageHeading } from '../../ui/focus/focusHeading.ts';
 
@@ -28,7 +25,7 @@ interface SavedListProps {
 
 /** A list of the device: its cars, a button to clear it, and one to undo that. */
 export function SavedList({ memory, title, clearLabel, empty, onSettled }: SavedListProps): ReactNode {
-  const t = useTexts(costWordings, cardTexts, savedTexts);
+  const t = useTexts();
   const site = useSite();
   const choicesOf = useCardChoices();
   const titleId = useId();

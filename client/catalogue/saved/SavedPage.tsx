@@ -11,11 +11,10 @@ import { buildListContext } from '../listContext.ts';
 import { favourites, recentlyViewed } from './deviceLists.ts';
 import { SavedList } from './SavedList.tsx';
 import { NoStock } from '../NoStock.tsx';
-import { savedTexts } from '../texts/savedTexts.ts';
 
 /** Cars remembered on this device: saved and recently viewed ones. */
 export function SavedPage(): ReactNode {
-  const t = useTexts(savedTexts);
+  const t = useTexts();
   const site = useSite();
   const hydrated = useHydrated();
   const [settled, setSettled] = useState(false);

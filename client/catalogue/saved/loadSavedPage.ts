@@ -2,8 +2,6 @@ import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { savedTexts } from '../texts/savedTexts.ts';
 import { versionsByDictionary } from '../versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
 
@@ -12,7 +10,7 @@ import { withoutSections } from '../withoutSections.ts';
  * Not found on a site without stock.
  */
 export async function loadSavedPage(context: LoadContext): Promise<RouteOutcome> {
-  const { site, t } = withTexts(context, savedTexts);
+  const { site, t } = context;
   const frame = await loadFrame(context, `/${t('pathToCarList')}`);
   const layout = withoutSections(frame, await versionsByDictionary(context, frame, 'pathToSaved'));
   if (!site.features.stock) {

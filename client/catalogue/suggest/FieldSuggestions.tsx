@@ -16,9 +16,6 @@ import { suggestionGroups } from './suggestionGroups.ts';
 import type { SuggestionGroup, SuggestionOption } from './suggestionGroups.ts';
 import { useActiveOption } from './useActiveOption.ts';
 import { useSuggestions } from './useSuggestions.ts';
-import { placesTexts } from '../../places/placesTexts.ts';
-import { suggestTexts } from './suggestTexts.ts';
-import { dealerTexts } from '../texts/dealerTexts.ts';
 
 interface FieldSuggestionsProps {
   /** Text field of a GET form with role="combobox". Its text stays its own: React does not control it here. */
@@ -39,7 +36,7 @@ function clear(field: HTMLInputElement): void {
  * a suggestion; without a chosen one it follows the first if that is what the text names. It loads when a field is first used, so it listens to the field and sets the field's ARIA states itself.
  */
 export function FieldSuggestions({ field, look = 'popup', onChosen }: FieldSuggestionsProps): ReactNode {
-  const t = useTexts(placesTexts, suggestTexts, dealerTexts);
+  const t = useTexts();
   const site = useSite();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -149,7 +146,7 @@ interface ShownSearch {
 function shownGroups(
   { field, typed, recent, answer }: ShownSearch,
   site: SiteContext,
-  t: Translate<typeof suggestTexts | typeof dealerTexts>,
+  t: Translate,
 ): SuggestionGroup[] {
   if (typed === '' && recent.length > 0) {
     const searches = recent.map((words) => ({ href: searchAddress(field, words), title: words, detail: '' }));
@@ -178,7 +175,7 @@ function isFirstMeant(
 
 /** Note without suggestions, with the ways on: all cars, and the site's pages. */
 function NoSuggestions({ typed }: { typed: string }): ReactNode {
-  const t = useTexts(suggestTexts);
+  const t = useTexts();
   const site = useSite();
   return (
     <div className="field-suggestions-note">
@@ -195,7 +192,7 @@ function NoSuggestions({ typed }: { typed: string }): ReactNode {
 
 /** Button that clears the last searches. */
 function ForgetButton({ field, onForget }: { field: HTMLElement; onForget: () => void }): ReactNode {
-  const t = useTexts(suggestTexts);
+  const t = useTexts();
   return (
     <Button
       variant="ghost"

@@ -4,7 +4,6 @@ import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts'
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SearchOverlayProps } from './SearchOverlay.tsx';
-import { menuTexts } from '../../site/texts/menuTexts.ts';
 import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 
 /**
@@ -12,7 +11,7 @@ import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
  * Without its code it leads to the search page of the cars, or of the site.
  */
 export function HeaderSearchButton(): ReactNode {
-  const t = useTexts(menuTexts);
+  const t = useTexts();
   const site = useSite();
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [open, setOpen] = useState(false);

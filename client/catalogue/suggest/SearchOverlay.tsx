@@ -9,7 +9,6 @@ import { comboboxField } from '../../ui/fields/comboboxField.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FieldSuggestions } from './FieldSuggestions.tsx';
-import { suggestTexts } from './suggestTexts.ts';
 
 export interface SearchOverlayProps {
   open: boolean;
@@ -18,7 +17,7 @@ export interface SearchOverlayProps {
 
 /** Search overlay: a search field with its suggestions in a dialog. */
 export function SearchOverlay({ open, onClose }: SearchOverlayProps): ReactNode {
-  const t = useTexts(suggestTexts);
+  const t = useTexts();
   const title = t('searchButton');
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('suggestClose')} className="search-overlay">
@@ -28,7 +27,7 @@ export function SearchOverlay({ open, onClose }: SearchOverlayProps): ReactNode 
 }
 
 function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode {
-  const t = useTexts(suggestTexts);
+  const t = useTexts();
   const site = useSite();
   const { stock } = site.features;
   const [field, setField] = useState<HTMLInputElement | null>(null);

@@ -8,8 +8,6 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { buildListContext } from '../listContext.ts';
-import type { suggestTexts } from './suggestTexts.ts';
-import type { dealerTexts } from '../texts/dealerTexts.ts';
 
 /** A suggestion as shown in the list. */
 export interface SuggestionOption {
@@ -29,7 +27,7 @@ export interface SuggestionGroup {
 export function suggestionGroups(
   { models, cars, dealers, pages }: Suggestions,
   site: SiteContext,
-  t: Translate<typeof suggestTexts | typeof dealerTexts>,
+  t: Translate,
 ): SuggestionGroup[] {
   const urls = buildListContext(site, t);
   const groups: SuggestionGroup[] = [

@@ -12,9 +12,6 @@ import { CarGrid } from '../list/CarGrid.tsx';
 import { CarRow } from '../card/CarRow.tsx';
 import { WeekCar } from './WeekCar.tsx';
 import { readTeaserFields } from './teaserFields.ts';
-import { costWordings } from '../../finance/costWordings.ts';
-import { cardTexts } from '../texts/cardTexts.ts';
-import { teaserTexts } from '../texts/teaserTexts.ts';
 
 /**
  * Cars within a page: the car of the week as a large panel, others in columns or a sideways row.
@@ -22,7 +19,7 @@ import { teaserTexts } from '../texts/teaserTexts.ts';
  */
 export function CarTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTexts(costWordings, cardTexts, teaserTexts);
+  const t = useTexts();
   const site = useSite();
   const editing = useEditing();
   const cars = useAppSelector((state) => state.teasers[uid]?.cars) ?? [];

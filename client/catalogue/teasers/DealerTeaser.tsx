@@ -14,13 +14,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarGrid } from '../list/CarGrid.tsx';
-import { dealerTexts } from '../texts/dealerTexts.ts';
 import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 /** A few dealers with links to their pages, or a few cars of some. Renders nothing without either. */
 export function DealerTeaser({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTexts(dealerTexts);
+  const t = useTexts();
   const site = useSite();
   const editing = useEditing();
   const teaser = useAppSelector((state) => state.teasers[uid]);

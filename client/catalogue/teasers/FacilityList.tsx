@@ -11,11 +11,10 @@ import { textField } from '../../framework/fields.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
-import { teaserTexts } from '../texts/teaserTexts.ts';
 
 /** The group's facilities with address, phone and mail. Renders nothing without any. */
 export function FacilityList({ section }: SectionProps): ReactNode {
-  const t = useTexts(teaserTexts);
+  const t = useTexts();
   const editing = useEditing();
   const facilities = useAppSelector((state) => state.facilities[section.uid]);
   const dealers = facilities?.dealers.filter((dealer) => dealer.site_official_name) ?? [];

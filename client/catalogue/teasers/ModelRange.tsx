@@ -16,7 +16,6 @@ import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { buildListContext } from '../listContext.ts';
-import { modelRangeTexts } from '../texts/modelRangeTexts.ts';
 
 /** Models of a make in stock, each with a picture, its lowest price and a link to its cars. */
 export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNode {
@@ -41,7 +40,7 @@ export function ModelRange({ section: { fields, uid } }: SectionProps): ReactNod
 }
 
 function ModelCard({ brand, model, count, price, image, blur }: RangeModel & { brand: string }): ReactNode {
-  const t = useTexts(modelRangeTexts);
+  const t = useTexts();
   const site = useSite();
   const href = toListPath({ filters: { [brandFacet]: [`${brand}>${model}`] } }, buildListContext(site, t));
   const facts = [

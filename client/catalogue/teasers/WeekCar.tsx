@@ -11,9 +11,6 @@ import type { CarCardProps } from '../card/CarCard.tsx';
 import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { LowestPrice, StruckPrice } from '../card/StruckPrice.tsx';
-import type { costWordings } from '../../finance/costWordings.ts';
-import type { cardTexts } from '../texts/cardTexts.ts';
-import type { teaserTexts } from '../texts/teaserTexts.ts';
 
 /** The car of the week: a large dark panel. */
 export function WeekCar({
@@ -21,7 +18,7 @@ export function WeekCar({
   t,
   site,
 }: Pick<CarCardProps, 'car' | 'site'> & {
-  t: Translate<typeof costWordings | typeof cardTexts | typeof teaserTexts>;
+  t: Translate;
 }): ReactNode {
   const shown = carInLanguage(car, site);
   const price = carPrice(shown, site.struckPriceWithoutHistory);

@@ -3,7 +3,6 @@ import './CarouselControls.css';
 import type { Translate } from '../../site/translate.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { carouselTexts } from '../texts/carouselTexts.ts';
 
 interface CarouselControlsProps {
   index: number;
@@ -19,15 +18,15 @@ interface CarouselControlsProps {
 }
 
 const rotationButtons = {
-  moving: (t: Translate<typeof carouselTexts>) => ({ icon: 'pause', label: t('pauseCarousel') }) as const,
-  paused: (t: Translate<typeof carouselTexts>) => ({ icon: 'play', label: t('playCarousel') }) as const,
-  ended: (t: Translate<typeof carouselTexts>) => ({ icon: 'replay', label: t('replayCarousel') }) as const,
+  moving: (t: Translate) => ({ icon: 'pause', label: t('pauseCarousel') }) as const,
+  paused: (t: Translate) => ({ icon: 'play', label: t('playCarousel') }) as const,
+  ended: (t: Translate) => ({ icon: 'replay', label: t('replayCarousel') }) as const,
 };
 
 /** Controls of a carousel: pause, a dot for each slide, previous, next. */
 export function CarouselControls(props: CarouselControlsProps): ReactNode {
   const { index, count, loop, rotation, ready, onRotate, onStep, onShow } = props;
-  const t = useTexts(carouselTexts);
+  const t = useTexts();
   const first = !loop && index === 0;
   const last = !loop && index === count - 1;
   return (

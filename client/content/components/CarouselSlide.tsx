@@ -6,11 +6,10 @@ import { EditableImage } from '../../framework/editing/EditableImage.tsx';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { linkAttributes } from '../../framework/fields.ts';
-import { carouselTexts } from '../texts/carouselTexts.ts';
 
 /** A picture with heading, text and a link that covers the slide. `place` counts from 1. */
 export function CarouselSlide({ fields, place, count }: { fields: Fields; place: number; count: number }): ReactNode {
-  const t = useTexts(carouselTexts);
+  const t = useTexts();
   return (
     <div
       className="carousel-slide-box"

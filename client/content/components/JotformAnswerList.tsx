@@ -5,13 +5,11 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { jotformLines } from '../jotformLines.ts';
 import type { JotformLine } from '../jotformLines.ts';
 import type { JotformAnswers, JotformSubmissions } from '../../../shared/forms/JotformGateway.ts';
-import { embedTexts } from '../texts/embedTexts.ts';
-import { gateTexts } from '../../site/texts/gateTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 /** Newest submission of a form, fetched on mount. Without JavaScript it links to the contact page. */
 export function JotformAnswerList({ formId }: { formId: string }): ReactNode {
-  const t = useTexts(embedTexts, gateTexts);
+  const t = useTexts();
   const { basePath } = useSite();
   const [lines, setLines] = useState<JotformLine[] | 'loading' | 'failed'>('loading');
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { loadScript } from '../../browser/loadScript.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { embedTexts } from '../texts/embedTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 const scriptAddress = 'https://js-eu1.hsforms.net/forms/embed/v2.js';
@@ -37,7 +36,7 @@ interface LeadFormProviderProps {
  * Three seconds after a submit the form is replaced by an empty one.
  */
 export function LeadFormProvider({ formId, portalId, uid }: LeadFormProviderProps): ReactNode {
-  const t = useTexts(embedTexts);
+  const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const id = `lead-form-${uid.replace(/[^\w-]/g, '')}`;

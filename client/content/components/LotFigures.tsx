@@ -4,13 +4,12 @@ import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { booleanField, textField } from '../../framework/fields.ts';
 import type { LotClosing as Closing } from '../moments/useLotClosing.ts';
-import { lotTexts } from '../texts/lotTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { TimeLeft } from '../moments/timeLeft.ts';
 
 /** Key figures of a lot in its largest type: highest bid and closing time, then the estimate. */
 export function LotFigures({ fields, closing }: { fields: Fields; closing: Closing }): ReactNode {
-  const t = useTexts(lotTexts);
+  const t = useTexts();
   const bid = textField(fields, 'HighestBid');
   const bids = textField(fields, 'Bids');
   const estimate = textField(fields, 'Estimate');
@@ -40,7 +39,7 @@ const lastMinutes = 60;
 
 /** Closing time of a lot in its figures. */
 function LotClosing({ text, left, isOver }: Closing): ReactNode {
-  const t = useTexts(lotTexts);
+  const t = useTexts();
   if (text === '') return null;
   const minutes = left ? (left.days * 24 + left.hours) * 60 + left.minutes : null;
   return (
@@ -54,7 +53,7 @@ function LotClosing({ text, left, isOver }: Closing): ReactNode {
   );
 }
 
-function leftText({ days, hours, minutes, seconds }: TimeLeft, t: Translate<typeof lotTexts>): string {
+function leftText({ days, hours, minutes, seconds }: TimeLeft, t: Translate): string {
   if (days > 0) return t('lotDaysHours', { days, hours });
   if (hours > 0) return t('lotHoursMinutes', { hours, minutes });
   return `${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`;

@@ -4,7 +4,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { Video } from '../../ui/media/Video.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { booleanField } from '../../framework/fields.ts';
-import { videoTexts } from '../texts/videoTexts.ts';
 
 interface SectionVideoProps {
   /** Fields of the section, for HasControlBar. */
@@ -23,7 +22,7 @@ interface SectionVideoProps {
  * Without it there is still a pause button: visitors must be able to stop moving content.
  */
 export function SectionVideo({ fields, label = '', ...film }: SectionVideoProps): ReactNode {
-  const t = useTexts(videoTexts);
+  const t = useTexts();
   const editing = useEditing();
   return (
     <Video

@@ -5,11 +5,10 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { errorLinks } from '../../site/errorLinks.ts';
 import { MessagePage } from './MessagePage.tsx';
-import { failureTexts } from '../../site/texts/failureTexts.ts';
 
 /** Error page for a page that cannot be shown at all. It leads to cars and dealers, which need no content platform. */
 export function ErrorPage(): ReactNode {
-  const t = useTexts(failureTexts);
+  const t = useTexts();
   const site = useSite();
   const { path, search } = useAppSelector((state) => state.page.location);
   return (

@@ -7,12 +7,11 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { EmptyState } from '../../ui/messages/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Pages and stories of the site that match the search. */
 export function SiteSearchPage(): ReactNode {
-  const t = useTexts(siteSearchTexts);
+  const t = useTexts();
   const site = useSite();
   const { text, found } = useAppSelector((state) => state.siteSearch);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);

@@ -2,9 +2,6 @@ import { foldedWords } from '../../../shared/catalogue/foldText.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { FoundPage } from '../../../shared/content/SiteSearchGateway.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
-import { failureTexts } from '../../site/texts/failureTexts.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
 import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 /** A search that more dealers match is not about one of them. */
@@ -17,7 +14,7 @@ const allDealers = 1000;
  * Other words may only ask for what a dealer's page has, as in "opening hours Uppsala". A failed search finds none.
  */
 export async function findDealers(context: LoadContext, text: string): Promise<FoundPage[]> {
-  const { site, t, gateways } = withTexts(context, siteSearchTexts, failureTexts);
+  const { site, t, gateways } = context;
   const typed = foldedWords(text);
   if (typed.length === 0 || !site.features.stock) return [];
   const topics = foldedWords([t('dealerListTitle'), t('dealerHours'), t('contact')].join(' '));

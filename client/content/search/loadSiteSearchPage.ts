@@ -2,15 +2,13 @@ import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGatew
 import { loadFrame } from '../../framework/loadLayout.ts';
 import type { LoadContext, PageOutcome } from '../../framework/PageRoute.ts';
 import { startPath } from '../../site/components/sitePaths.ts';
-import { withTexts } from '../../site/withTexts.ts';
-import { siteSearchTexts } from '../texts/siteSearchTexts.ts';
 import { findDealers } from './findDealers.ts';
 import { siteSearched } from './siteSearchState.ts';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Searches the site for the words of the address. Rejects in the browser: only the server can search. */
 export async function loadSiteSearchPage(context: LoadContext): Promise<PageOutcome> {
-  const { site, t, location, store, gateways } = withTexts(context, siteSearchTexts);
+  const { site, t, location, store, gateways } = context;
   const text = cutText((new URLSearchParams(location.search).get('q') ?? '').trim(), maxSiteSearchCharacters);
   const query = { site: site.name, language: site.language, text };
   const [layout, dealers, pages] = await Promise.all([

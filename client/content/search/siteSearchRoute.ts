@@ -6,7 +6,7 @@ import type { PageRoute } from '../../framework/PageRoute.ts';
  */
 export const siteSearchRoute: PageRoute = {
   name: 'siteSearch',
-  texts: 'siteSearch',
+  texts: ['siteSearch'],
   path: (t) => t('pathToSearch'),
   load: async (context) => (await import('./loadSiteSearchPage.ts')).loadSiteSearchPage(context),
 };

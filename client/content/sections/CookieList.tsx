@@ -10,9 +10,7 @@ import type { StoredItem, StoringFeature } from '../../../shared/site/storedItem
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { askForConsent } from '../../site/consent/consent.ts';
-import { cookieTexts } from '../texts/cookieTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
-import { consentChoiceTexts } from '../../site/texts/consentChoiceTexts.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +18,7 @@ import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { booleanField, textField } from '../../framework/fields.ts';
 
-const purposeTitles: Record<StoredItem['purpose'], TextKey<typeof consentChoiceTexts>> = {
+const purposeTitles: Record<StoredItem['purpose'], TextKey> = {
   necessary: 'consentNecessary',
   statistics: 'consentStatistics',
   media: 'consentMedia',
@@ -31,7 +29,7 @@ const purposeTitles: Record<StoredItem['purpose'], TextKey<typeof consentChoiceT
  * The list is in shared/site/storedItems.ts. Editors set HasBooking and HasTireHotel if the site has these services.
  */
 export function CookieList({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTexts(cookieTexts, consentChoiceTexts);
+  const t = useTexts();
   const site = useSite();
   const editing = useEditing();
   const pageFields = useAppSelector((state) => state.page.layout?.fields);
@@ -81,7 +79,7 @@ export function CookieList({ section: { fields } }: SectionProps): ReactNode {
 }
 
 function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: string }): ReactNode {
-  const t = useTexts(cookieTexts);
+  const t = useTexts();
   const site = useSite();
   const columns = (['cookieName', 'cookieProvider', 'cookieUse', 'cookieKept'] as const).map((key) => t(key));
   const [name, provider, use, kept] = columns;
@@ -107,7 +105,7 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
               <span className="small muted">{t(`cookieKind_${item.kind}`)}</span>
             </td>
             <td data-label={provider}>{item.provider ?? site.displayName}</td>
-            <td data-label={use}>{t(`stored_${item.id}` as TextKey<typeof cookieTexts>)}</td>
+            <td data-label={use}>{t(`stored_${item.id}` as TextKey)}</td>
             <td data-label={kept}>{retentionText(item.keptFor, t, site)}</td>
           </tr>
         ))}
@@ -119,7 +117,7 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
 /** Duration in the page's language: "6 months". */
 function retentionText(
   keptFor: StoredItem['keptFor'],
-  t: Translate<typeof cookieTexts>,
+  t: Translate,
   { locale }: Pick<SiteContext, 'locale'>,
 ): string {
   switch (keptFor) {

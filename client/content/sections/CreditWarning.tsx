@@ -8,13 +8,11 @@ import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { linkAttributes, textField } from '../../framework/fields.ts';
-import { costWordings } from '../../finance/costWordings.ts';
-import { creditTexts } from '../../finance/creditTexts.ts';
 
 /** Warning about the cost of loans, in the editor's words or else the built-in ones. */
 export function CreditWarning({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTexts(costWordings, creditTexts);
+  const t = useTexts();
   const editing = useEditing();
   const own = editing || textField(fields, 'Title') !== '' || textField(fields, 'Text') !== '';
   return (

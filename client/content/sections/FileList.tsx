@@ -13,14 +13,13 @@ import { fieldMetadata } from '../../framework/editing/fieldMetadata.ts';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { fileField, fileSizeText } from '../fileField.ts';
 import { listField, textField } from '../../framework/fields.ts';
-import { fileTexts } from '../texts/fileTexts.ts';
 
 const shownAtFirst = 3;
 
 /** Files to download: the first three, the rest on demand. */
 export function FileList({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTexts(fileTexts);
+  const t = useTexts();
   const editing = useEditing();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,7 +55,7 @@ export function FileList({ section }: SectionProps): ReactNode {
 }
 
 function FileLink({ entry }: { entry: Fields }): ReactNode {
-  const t = useTexts(fileTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const file = fileField(entry);
   if (!file) return <EditableText fields={entry} name="Title" as="p" />;

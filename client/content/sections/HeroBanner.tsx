@@ -17,7 +17,6 @@ import { booleanField, choiceField, linkAttributes, listField } from '../../fram
 import { headingTag } from '../headingTag.ts';
 import { heroFills, heroFilm } from '../../site/heroFills.ts';
 import { heroUnderMenu } from '../../site/heroUnderMenu.ts';
-import { heroTexts } from '../texts/heroTexts.ts';
 
 /**
  * A full-width picture or film with heading, text, search and links on it.
@@ -25,7 +24,7 @@ import { heroTexts } from '../texts/heroTexts.ts';
  */
 export function HeroBanner({ section, index }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTexts(heroTexts);
+  const t = useTexts();
   const editing = useEditing();
   const underMenu = useAppSelector((state) => heroUnderMenu(state.page, state.site.context));
   const filled = heroFills(section);

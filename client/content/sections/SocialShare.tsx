@@ -8,12 +8,11 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import { NetworkIcon } from '../components/NetworkIcon.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { chosenNetworks, shareAddress } from '../shareLinks.ts';
-import { shareTexts } from '../../site/texts/shareTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Plain links that share this page, and a button that copies its address. The networks' code is never loaded. */
 export function SocialShare({ section }: SectionProps): ReactNode {
-  const t = useTexts(shareTexts);
+  const t = useTexts();
   const site = useSite();
   const { head, location } = useAppSelector((state) => state.page);
   const url = head.canonical || site.origin + encodeURI(location.path) + location.search;
@@ -48,7 +47,7 @@ export function SocialShare({ section }: SectionProps): ReactNode {
 const shownFor = 2000;
 
 function CopyLink({ url }: { url: string }): ReactNode {
-  const t = useTexts(shareTexts);
+  const t = useTexts();
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   useEffect(() => {
     if (outcome === 'none') return undefined;

@@ -3,7 +3,6 @@ import './MoreStories.css';
 import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
-import { storyTexts } from '../texts/storyTexts.ts';
 
 interface MoreStoriesProps {
   shown: number;
@@ -15,7 +14,7 @@ interface MoreStoriesProps {
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
 export function MoreStories({ shown, total, href, onPress }: MoreStoriesProps): ReactNode {
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   return (
     <div className="more-stories">
       <p className="small muted">{t('showingOf', { shown, total })}</p>

@@ -8,7 +8,6 @@ import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/media/Picture.tsx';
 import { StoryDate } from './StoryDate.tsx';
-import { storyTexts } from '../texts/storyTexts.ts';
 
 interface StoryCardProps {
   story: Story;
@@ -27,7 +26,7 @@ interface StoryCardProps {
 /** A story in a list; the whole card links to the story. */
 export function StoryCard(props: StoryCardProps): ReactNode {
   const { story, tags, heading: Heading, showDate, latest = false, priority, sizes } = props;
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   const date = showDate && <StoryDate date={story.date} className="small muted" />;
   const badges = tags.map((tag) => <Badge key={tag.id}>{tag.value}</Badge>);
   return (

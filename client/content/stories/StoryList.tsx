@@ -15,7 +15,6 @@ import { readLooks, tagsField } from './storyFields.ts';
 import { MoreStories } from './MoreStories.tsx';
 import { StoryCards } from './StoryCards.tsx';
 import { StoryTagFilter } from './StoryTagFilter.tsx';
-import { storyTexts } from '../texts/storyTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { useFocusOnNew } from '../../ui/focus/useFocusOnNew.ts';
 
@@ -38,7 +37,7 @@ export function StoryList({ section, heading, first }: StoryListProps): ReactNod
 function LoadedStoryList({ section, heading, first, list }: StoryListProps & { list: StoryListState }): ReactNode {
   const { uid, fields } = section;
   const { status, selected, stories, total } = list;
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   const editing = useEditing();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -102,7 +101,7 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
 }
 
 function NoStories({ allHref }: { allHref: string }): ReactNode {
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   const text = allHref === '' ? {} : { text: t('storiesNoResultsHelp') };
   const all = allHref !== '' && (
     <ButtonLink variant="ghost" href={allHref} data-scroll="keep">
@@ -113,7 +112,7 @@ function NoStories({ allHref }: { allHref: string }): ReactNode {
 }
 
 function FailedStories({ href }: { href: string }): ReactNode {
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   return (
     <div ref={announceFailure} className="story-list-error">
       <EmptyState

@@ -4,7 +4,6 @@ import type { StoryTag } from '../../../shared/content/ContentTypes.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { storyTexts } from '../texts/storyTexts.ts';
 
 interface StoryTagFilterProps {
   tags: readonly StoryTag[];
@@ -23,7 +22,7 @@ interface StoryTagFilterProps {
  * the page's scripts.
  */
 export function StoryTagFilter({ tags, selected, path, parametersOf, onChoose }: StoryTagFilterProps): ReactNode {
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   if (tags.length === 0) return null;
 
   const form = (key: string, next: string[], chip: ReactNode): ReactNode => (

@@ -5,11 +5,11 @@ import { Provider } from 'react-redux';
 import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { languages } from '../../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { quotedCar } from '../../../test/fixtures/catalogue/quotedCar.ts';
 import { createStore } from '../../app/store.ts';
 import { FinanceQuotePlace } from './FinanceQuotePlace.tsx';
+import { languageCodes } from '../../../test/fixtures/productTexts.ts';
 
 const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
@@ -50,7 +50,7 @@ describe('the place of the finance quote', () => {
     expect(screen.getByRole('region')).toBeTruthy();
   });
 
-  it.each(languages.filter((language) => language !== 'en'))('is not there in %s', (language) => {
+  it.each(languageCodes.filter((language) => language !== 'en'))('is not there in %s', (language) => {
     show({ ...british, language });
     expect(document.body.textContent).toBe('');
   });

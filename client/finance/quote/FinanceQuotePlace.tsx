@@ -9,7 +9,6 @@ import { useSite, useTexts } from '../../site/useSite.ts';
 import type { FinanceWidgetProps } from './FinanceWidget.tsx';
 import { NoQuote } from './NoQuote.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
-import { quotePlaceTexts } from './quotePlaceTexts.ts';
 
 /** Distance below the viewport at which the quote is fetched. */
 const ahead = '600px';
@@ -29,7 +28,7 @@ export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
 }
 
 function Place(props: FinanceWidgetProps): ReactNode {
-  const t = useTexts(quotePlaceTexts);
+  const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const [Widget, setWidget] = useState<ComponentType<FinanceWidgetProps> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -12,9 +12,6 @@ import { ProductTabs } from './ProductTabs.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
 import { quotesForgotten } from './quoteState.ts';
 import type { QuotedCar } from './useQuote.ts';
-import { quotePlaceTexts } from './quotePlaceTexts.ts';
-import { quoteTexts } from './quoteTexts.ts';
-import { numberTexts } from '../../site/texts/numberTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { NoQuote } from './NoQuote.tsx';
 
@@ -31,7 +28,7 @@ type Products = { status: 'loading' } | { status: 'failed' } | { status: 'loaded
 
 /** The provider's quotes for a car, one panel per product. */
 export function FinanceWidget({ car, vehicle, finance, phone }: FinanceWidgetProps): ReactNode {
-  const t = useTexts(quotePlaceTexts, quoteTexts, numberTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<Products>({ status: 'loading' });
   const id = car.car_id ?? '';
@@ -80,7 +77,7 @@ function loadProducts({ vehicle, dealerKey }: QuotedCar): AppThunk<Promise<Finan
  * Replaces unavailable products.
  * Only the visible part of their reserved space stays, so that nothing visible moves.
  */
-function FailedQuote({ t, phone }: { t: Translate<typeof quotePlaceTexts>; phone: string }): ReactNode {
+function FailedQuote({ t, phone }: { t: Translate; phone: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = place.current;

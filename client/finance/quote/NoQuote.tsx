@@ -3,7 +3,6 @@ import type { Translate } from '../../site/translate.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { askHash } from '../askHash.ts';
-import type { quotePlaceTexts } from './quotePlaceTexts.ts';
 import { announceShown } from '../../ui/messages/announce.ts';
 
 /** Replaces the finance quote: the reason, the dealer's number, and a link to the enquiry. */
@@ -12,7 +11,7 @@ export function NoQuote({
   phone,
   text = t('quoteFailed'),
 }: {
-  t: Translate<typeof quotePlaceTexts>;
+  t: Translate;
   phone: string;
   text?: string;
 }): ReactNode {

@@ -5,8 +5,6 @@ import { numberFieldTexts } from '../../site/texts/numberFieldTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { niceStep } from '../../ui/slider/sliderAmounts.ts';
 import { SliderField } from '../../ui/slider/SliderField.tsx';
-import type { quoteTexts } from './quoteTexts.ts';
-import type { numberTexts } from '../../site/texts/numberTexts.ts';
 
 interface OptionControlProps {
   option: OptionChoice;
@@ -14,7 +12,7 @@ interface OptionControlProps {
   textOf: (amount: number) => string;
   onMove?: (amount: number) => void;
   onCommit: (amount: number) => void;
-  t: Translate<typeof quoteTexts | typeof numberTexts>;
+  t: Translate;
 }
 
 /** Maximum number of values shown next to each other. */

@@ -5,15 +5,13 @@ import type { SiteFinance } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import { QuotePanel } from './QuotePanel.tsx';
 import type { QuotedCar } from './useQuote.ts';
-import type { quoteTexts } from './quoteTexts.ts';
-import type { numberTexts } from '../../site/texts/numberTexts.ts';
 
 interface ProductTabsProps {
   products: FinanceProduct[];
   quoted: QuotedCar;
   finance: SiteFinance;
   phone: string;
-  t: Translate<typeof quoteTexts | typeof numberTexts>;
+  t: Translate;
 }
 
 /** A tab per product. Every panel is rendered, with the visitor's choices, and one of them shows. */

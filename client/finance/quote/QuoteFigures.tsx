@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { MoneyTexts } from './moneyTexts.ts';
 import { QuoteFigureLines } from './QuoteLoading.tsx';
 import type { GivenQuote } from './useQuote.ts';
-import type { quoteTexts } from './quoteTexts.ts';
 
 interface QuoteFiguresProps {
   given: GivenQuote | null;
@@ -24,7 +23,7 @@ interface QuoteFiguresProps {
   dealerKey: string;
   finance: SiteFinance;
   money: MoneyTexts;
-  t: Translate<typeof quoteTexts>;
+  t: Translate;
 }
 
 /** Figures and actions of a quote; without one, alternative actions. */

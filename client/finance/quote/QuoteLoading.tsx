@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../site/translate.ts';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
-import type { quotePlaceTexts } from './quotePlaceTexts.ts';
 
 /** Placeholder while the products of a car load. */
-export function QuoteLoading({ t }: { t: Translate<typeof quotePlaceTexts> }): ReactNode {
+export function QuoteLoading({ t }: { t: Translate }): ReactNode {
   return (
     <div className="quote-body quote-loading" aria-busy="true">
       <div className="quote-loading-tabs" aria-hidden="true" />

@@ -21,8 +21,6 @@ import { QuoteFigures } from './QuoteFigures.tsx';
 import { QuoteTerms } from './QuoteTerms.tsx';
 import { useQuote } from './useQuote.ts';
 import type { GivenQuote, QuotedCar } from './useQuote.ts';
-import type { quoteTexts } from './quoteTexts.ts';
-import type { numberTexts } from '../../site/texts/numberTexts.ts';
 
 interface QuotePanelProps {
   product: FinanceProduct;
@@ -31,7 +29,7 @@ interface QuotePanelProps {
   quoted: QuotedCar;
   finance: SiteFinance;
   phone: string;
-  t: Translate<typeof quoteTexts | typeof numberTexts>;
+  t: Translate;
 }
 
 /** Choices of one product, and the quote for them. */
@@ -150,7 +148,7 @@ interface RefusedNoticeProps {
   onAskAgain: () => void;
   /** Returns to the last choices with a quote; null when there are none. */
   onRestore: (() => void) | null;
-  t: Translate<typeof quoteTexts>;
+  t: Translate;
 }
 
 /** Notice of choices without a quote, with the possible next steps. */

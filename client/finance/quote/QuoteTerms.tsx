@@ -6,7 +6,6 @@ import type { AppThunk } from '../../app/store.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import type { quoteTexts } from './quoteTexts.ts';
 
 /** Terms and conditions of a quote, fetched when its panel shows; hidden until loaded. */
 export function QuoteTerms({
@@ -16,7 +15,7 @@ export function QuoteTerms({
 }: {
   reference: string;
   wanted: boolean;
-  t: Translate<typeof quoteTexts>;
+  t: Translate;
 }): ReactNode {
   const dispatch = useAppDispatch();
   const [terms, setTerms] = useState<SafeHtml | null>(null);

@@ -10,9 +10,7 @@ import { leadReason } from '../../../shared/forms/leadReason.ts';
 import { leadRecipient } from '../../../shared/forms/leadRecipient.ts';
 import { leadReference } from '../../../shared/forms/leadReference.ts';
 import { contactFaults } from '../../../shared/forms/rules/contactRules.ts';
-import { costWordings } from '../../finance/costWordings.ts';
 import { enquiryFinancing, withoutFinanceChoice } from '../../finance/enquiryFinancing.ts';
-import { loanTexts } from '../../finance/loanTexts.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -21,17 +19,14 @@ import { announce, announceFailure } from '../../ui/messages/announce.ts';
 import { faultText } from '../fields/faultText.ts';
 import { LeadCheck } from '../fields/LeadCheck.tsx';
 import { LeadField } from '../fields/LeadField.tsx';
-import { phoneTexts } from '../fields/phoneTexts.ts';
 import { TrapField } from '../fields/TrapField.tsx';
 import { LeadForm } from '../LeadForm.tsx';
 import type { SubmitLead } from '../LeadForm.tsx';
 import { useLeadForm } from '../LeadFormContext.ts';
 import { LeadSendButton } from '../LeadSendButton.tsx';
 import { sendFailureText } from '../sendFailure.ts';
-import { sendFailureTexts } from '../sendFailureTexts.ts';
 import { contactFormName } from './contactFields.ts';
 import { ContactSent } from './ContactSent.tsx';
-import { contactTexts } from './contactTexts.ts';
 import { useAnsweringPhone } from './useAnsweringPhone.ts';
 import { useContactHash } from './useContactHash.ts';
 
@@ -48,7 +43,7 @@ const contactPlaceId = 'contact-form';
 
 /** Enquiry about a car. */
 export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactNode {
-  const t = useTexts(costWordings, loanTexts, contactTexts, phoneTexts);
+  const t = useTexts();
   const site = useSite();
   const search = useAppSelector((state) => state.page.location.search);
   const recipients = useAppSelector((state) => state.carDetail.recipients);
@@ -124,7 +119,7 @@ export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactN
 
 /** `dealerships`: names to choose from; null without a choice. */
 function EnquiryFields({ dealerships }: { dealerships: readonly string[] | null }): ReactNode {
-  const t = useTexts(contactTexts);
+  const t = useTexts();
   return (
     <>
       {dealerships && (
@@ -170,7 +165,7 @@ function FinancingCheck({ financing }: { financing: string }): ReactNode {
 
 /** State of the attempt to send the enquiry, and the button. A refused enquiry can be sent again once changed. */
 function Outcome({ phone }: { phone: string }): ReactNode {
-  const t = useTexts(contactTexts, sendFailureTexts);
+  const t = useTexts();
   const { failure } = useLeadForm();
   const { submitting, dirtySinceLastSubmit } = useFormState({
     subscription: { submitting: true, dirtySinceLastSubmit: true },

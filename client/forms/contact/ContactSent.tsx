@@ -4,7 +4,6 @@ import './ContactForm.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLeadForm } from '../LeadFormContext.ts';
-import { contactTexts } from './contactTexts.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
@@ -24,7 +23,7 @@ interface ContactSentProps {
 
 /** Confirmation that replaces the form after an enquiry. */
 export function ContactSent({ height, reference, message, children, next }: ContactSentProps): ReactNode {
-  const t = useTexts(contactTexts);
+  const t = useTexts();
   const { action, onAnother } = useLeadForm();
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -11,8 +11,6 @@ import { siteContextOrThrow } from '../../site/siteContextOrThrow.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { sendPostedLead } from '../sendPostedLead.ts';
 import { contactFieldOrder } from './contactFields.ts';
-import { costWordings } from '../../finance/costWordings.ts';
-import { loanTexts } from '../../finance/loanTexts.ts';
 
 /** Handles an enquiry posted without JavaScript, about the car in the store. Server only. */
 export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promise<FormOutcome>> {
@@ -28,7 +26,7 @@ export function takeContactPost(post: FormPost, logger: Logger): AppThunk<Promis
     if (Object.keys(faults).length > 0) return { kind: 'invalid', faults };
     const values = () => {
       const context = siteContextOrThrow(site.context);
-      const t = createTranslate(site.texts, context.locale, costWordings, loanTexts);
+      const t = createTranslate(site.texts, context.locale);
       return contactValues({
         ...{ car, fields, recipient: leadRecipient(recipients, fields.siteName) },
         sourceUrl: fields.financing ? post.sourceUrl : withoutFinanceChoice(post.sourceUrl),

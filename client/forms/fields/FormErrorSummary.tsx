@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './FormErrorSummary.css';
 import { useTexts } from '../../site/useSite.ts';
-import { faultCountTexts } from './faultCountTexts.ts';
 
 interface FormErrorSummaryProps {
   /** Wrong fields in form order; `id` is that of the control. */
@@ -11,7 +10,7 @@ interface FormErrorSummaryProps {
 
 /** Summary above a form's fields: their number and links to the wrong ones. Renders nothing without faults. */
 export function FormErrorSummary({ fields }: FormErrorSummaryProps): ReactNode {
-  const t = useTexts(faultCountTexts);
+  const t = useTexts();
   const titleId = useId();
   if (fields.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonProps } from '../../ui/Button.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
-import { sendingTexts } from './sendingTexts.ts';
 
 interface SendButtonProps extends Omit<ButtonProps, 'busy'> {
   sending: boolean;
@@ -13,7 +12,7 @@ interface SendButtonProps extends Omit<ButtonProps, 'busy'> {
 
 /** Submit button that says while it sends, aloud too if that takes long. The fields stay as they are meanwhile. */
 export function SendButton({ sending, words, children, ...button }: SendButtonProps): ReactNode {
-  const t = useTexts(sendingTexts);
+  const t = useTexts();
   const wait = words ?? t('sendingEnquiry');
   useAnnouncement(sending ? wait : '', { waiting: true });
   return (

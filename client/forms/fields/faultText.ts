@@ -2,12 +2,10 @@ import type { ContactAnswers, FieldFault } from '../../../shared/forms/rules/con
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 import { phoneFaultText } from './phoneFaultText.ts';
-import type { contactTexts } from '../contact/contactTexts.ts';
-import type { phoneTexts } from './phoneTexts.ts';
 
 /** Text of a fault with its correction. */
 export function faultText(
-  t: Translate<typeof contactTexts | typeof phoneTexts>,
+  t: Translate,
   field: keyof ContactAnswers,
   fault: FieldFault,
 ): string {

@@ -1,6 +1,5 @@
 import type { FieldFault } from '../../../shared/forms/rules/contactRules.ts';
 import type { Translate } from '../../site/translate.ts';
-import type { phoneTexts } from './phoneTexts.ts';
 
 const keys = {
   missing: 'phoneMissing',
@@ -10,6 +9,6 @@ const keys = {
 } as const;
 
 /** Error text for a phone number. */
-export function phoneFaultText(t: Translate<typeof phoneTexts>, fault: FieldFault): string {
+export function phoneFaultText(t: Translate, fault: FieldFault): string {
   return t(keys[fault]);
 }

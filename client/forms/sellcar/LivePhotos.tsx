@@ -9,10 +9,6 @@ import { PhotoRow } from './PhotoRow.tsx';
 import { photosHelpId } from './PhotosHelp.tsx';
 import { chosenTypes, countPlaces } from './photoUploads.ts';
 import type { PhotoUploads } from './photoUploads.ts';
-import { contactTexts } from '../contact/contactTexts.ts';
-import { sendingTexts } from '../fields/sendingTexts.ts';
-import { livePhotoTexts } from './livePhotoTexts.ts';
-import { sellTexts } from './sellTexts.ts';
 import { announce, announceFailure } from '../../ui/messages/announce.ts';
 import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
@@ -22,7 +18,7 @@ interface LivePhotosProps {
 
 /** Photos of the car, uploaded as they are added, each with preview, status and remove button. */
 export function LivePhotos({ uploads }: LivePhotosProps): ReactNode {
-  const t = useTexts(contactTexts, livePhotoTexts, sellTexts, sendingTexts);
+  const t = useTexts();
   const { submitting: sending = false } = useFormState({ subscription: { submitting: true } });
   const photos = useSyncExternalStore(uploads.subscribe, uploads.photos, uploads.photos);
   const field = useRef<HTMLInputElement>(null);

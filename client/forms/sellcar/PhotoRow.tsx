@@ -7,8 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { megabytes } from './PhotosHelp.tsx';
 import type { Photo } from './photoUploads.ts';
-import { sellTexts } from './sellTexts.ts';
-import { sendingTexts } from '../fields/sendingTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 interface PhotoRowProps {
@@ -22,7 +20,7 @@ interface PhotoRowProps {
 
 /** A photo with preview, progress, fault, and the actions to fix it. */
 export function PhotoRow({ photo, name, sending, onRemove, onRetry }: PhotoRowProps): ReactNode {
-  const t = useTexts(sellTexts, sendingTexts);
+  const t = useTexts();
   const id = useId();
   const { file, status } = photo;
   const wrong = status === 'refused' || status === 'failed';
@@ -59,7 +57,7 @@ export function PhotoRow({ photo, name, sending, onRemove, onRetry }: PhotoRowPr
   );
 }
 
-function faultText(t: Translate<typeof sellTexts>, { fault, file }: Photo): string {
+function faultText(t: Translate, { fault, file }: Photo): string {
   if (!file) return t('sellPhotoGone');
   if (fault === 'tooLarge') return t('sellPhotoTooLarge', { size: megabytes, pixels: photoLimits.megapixels });
   if (fault === 'noPicture') return t('sellPhotoNoPicture');

@@ -5,8 +5,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import { photosHelpId, PhotosHelp } from './PhotosHelp.tsx';
-import { contactTexts } from '../contact/contactTexts.ts';
-import { sellTexts } from './sellTexts.ts';
 
 interface PlainPhotosProps {
   /** Ids of the photos from an earlier attempt. */
@@ -17,7 +15,7 @@ interface PlainPhotosProps {
 
 /** Native file field, with the photos of an earlier attempt as hidden fields. */
 export function PlainPhotos({ kept, lost }: PlainPhotosProps): ReactNode {
-  const t = useTexts(contactTexts, sellTexts);
+  const t = useTexts();
   return (
     <div className="form-wide sell-photos">
       <FormField

@@ -7,11 +7,10 @@ import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { SellAside } from './SellAside.tsx';
 import { SellForm, sellPlaceId } from './SellForm.tsx';
-import { sellTexts } from './sellTexts.ts';
 
 /** Form to sell a car or trade one in, next to its next steps. */
 export function SellCar({ section: { fields }, index }: SectionProps): ReactNode {
-  const t = useTexts(sellTexts);
+  const t = useTexts();
   const editing = useEditing();
   const Heading = index === 0 ? 'h1' : 'h2';
   return (

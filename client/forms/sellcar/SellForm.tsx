@@ -14,10 +14,8 @@ import { classNames } from '../../ui/classNames.ts';
 import { useSelectOnFocus } from '../../ui/fields/useSelectOnFocus.ts';
 import { Plate } from '../../ui/plate/Plate.tsx';
 import { AnotherForm } from '../AnotherForm.tsx';
-import { contactTexts } from '../contact/contactTexts.ts';
 import { LeadField } from '../fields/LeadField.tsx';
 import { LeadRadioCards } from '../fields/LeadRadioCards.tsx';
-import { phoneTexts } from '../fields/phoneTexts.ts';
 import { TrapField } from '../fields/TrapField.tsx';
 import { firstName } from '../firstName.ts';
 import { LeadForm } from '../LeadForm.tsx';
@@ -25,7 +23,6 @@ import type { SentLead, SubmitLead } from '../LeadForm.tsx';
 import { ResultCard } from '../ResultCard.tsx';
 import { LeadSendButton } from '../LeadSendButton.tsx';
 import { sendFailure } from '../sendFailure.ts';
-import { livePhotoTexts } from './livePhotoTexts.ts';
 import { LivePhotos } from './LivePhotos.tsx';
 import { createPhotoUploads } from './photoUploads.ts';
 import type { PhotoUploads } from './photoUploads.ts';
@@ -35,14 +32,13 @@ import { scalePhoto } from './scalePhoto.ts';
 import { sellFaultText } from './sellFaultText.ts';
 import { readSellFields, sellFieldOrder, sellFormName } from './sellFields.ts';
 import type { SellFields } from './sellFields.ts';
-import { sellTexts } from './sellTexts.ts';
 
 /** Id of the element with the form or its confirmation: the target of the server's redirect. */
 export const sellPlaceId = 'sell-car-form';
 
 /** The form that sells a car or trades one in. */
 export function SellForm({ fields }: { fields: Fields }): ReactNode {
-  const t = useTexts(contactTexts, phoneTexts, sellTexts);
+  const t = useTexts();
   const site = useSite();
   const dispatch = useAppDispatch();
   const posted = useAppSelector((state) => (state.formPost.form === sellFormName ? state.formPost : null));
@@ -129,7 +125,7 @@ interface SaleFieldsProps {
 }
 
 function SaleFields({ photos, uploads, waits }: SaleFieldsProps): ReactNode {
-  const t = useTexts(contactTexts, sellTexts);
+  const t = useTexts();
   const { isScripted } = useLeadForm();
   return (
     <>
@@ -170,7 +166,7 @@ function SaleFields({ photos, uploads, waits }: SaleFieldsProps): ReactNode {
 
 /** Registration number and mileage. */
 function VehicleFields(): ReactNode {
-  const t = useTexts(sellTexts);
+  const t = useTexts();
   const { plate, distanceUnit } = useSite();
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   return (
@@ -217,7 +213,7 @@ interface SentCardProps {
 
 /** Confirmation of a sent form, with the number of photos that could not be uploaded. */
 function SentCard({ sent, uploads }: SentCardProps): ReactNode {
-  const t = useTexts(livePhotoTexts, sellTexts);
+  const t = useTexts();
   const leftOut = uploads.photos().filter(({ status }) => status !== 'kept').length;
   const without = leftOut > 0 ? ` ${t('sellSentWithout', { count: leftOut })}` : '';
   return (

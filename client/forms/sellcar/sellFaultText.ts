@@ -6,13 +6,10 @@ import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { Translate } from '../../site/translate.ts';
 import { faultText } from '../fields/faultText.ts';
 import type { SellField } from './sellFields.ts';
-import type { contactTexts } from '../contact/contactTexts.ts';
-import type { phoneTexts } from '../fields/phoneTexts.ts';
-import type { sellTexts } from './sellTexts.ts';
 
 /** Error text of a field with its correction; undefined for photos, each of which shows its own. */
 export function sellFaultText(
-  t: Translate<typeof contactTexts | typeof phoneTexts | typeof sellTexts>,
+  t: Translate,
   field: SellField,
   fault: FieldFault,
   { distanceUnit, locale }: Pick<SiteContext, 'distanceUnit' | 'locale'>,

@@ -12,7 +12,6 @@ import { LeadField } from '../fields/LeadField.tsx';
 import { useLeadField } from '../fields/useLeadField.ts';
 import { useLeadForm } from '../LeadFormContext.ts';
 import type { OrderCalendarProps } from './OrderCalendar.tsx';
-import { serviceTexts } from './serviceTexts.ts';
 import { useToday } from './useToday.ts';
 
 const loadCalendar = async () => (await import('./OrderCalendar.tsx')).OrderCalendar;
@@ -53,7 +52,7 @@ function NativeDate(): ReactNode {
 }
 
 function TypedDate({ opens }: { opens: boolean }): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
   const calendarId = useId();

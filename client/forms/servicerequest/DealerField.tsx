@@ -10,12 +10,11 @@ import { LeadField } from '../fields/LeadField.tsx';
 import { useLeadField } from '../fields/useLeadField.ts';
 import { useLeadForm } from '../LeadFormContext.ts';
 import { listedDealers } from './serviceDealers.ts';
-import { serviceTexts } from './serviceTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 /** Choice among car dealers: by name, with scripts also by distance when the visitor gives a place. */
 export function DealerField({ dealers }: { dealers: readonly Partial<Dealer>[] }): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const site = useSite();
   const [from, setFrom] = useState<GeoPoint | null>(null);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OrderDealer } from './serviceDealers.ts';
-import { serviceTexts } from './serviceTexts.ts';
 
 export interface HelpContact {
   phone: string;
@@ -22,7 +21,7 @@ interface DealerPanelProps {
 
 /** Address, phone and opening hours of the dealer that gets the order. */
 export function DealerPanel({ chosen, dealers, help }: DealerPanelProps): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const site = useSite();
   const dealer =
     chosen && dealers.find(({ site_email }) => site_email?.toLowerCase() === chosen.siteEmail.toLowerCase());

@@ -6,7 +6,6 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { useLeadForm } from '../LeadFormContext.ts';
 import { ContactWays } from './DealerPanel.tsx';
 import type { HelpContact } from './DealerPanel.tsx';
-import { serviceTexts } from './serviceTexts.ts';
 
 interface DealersFailedProps {
   /** Requests the dealers again instead of visiting the page again. */
@@ -16,7 +15,7 @@ interface DealersFailedProps {
 
 /** Message that the dealers are unavailable, with another way to book. */
 export function DealersFailed({ onAgain, help }: DealersFailedProps): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const { action } = useLeadForm();
   const [busy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {

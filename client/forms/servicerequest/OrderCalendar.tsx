@@ -5,7 +5,6 @@ import { desiredDates } from '../../../shared/forms/rules/serviceRequestRules.ts
 import { monthOf } from '../../../shared/kit/time/monthGrid.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
-import { serviceTexts } from './serviceTexts.ts';
 import { useToday } from './useToday.ts';
 
 export interface OrderCalendarProps {
@@ -18,7 +17,7 @@ export interface OrderCalendarProps {
 
 /** Calendar from today to a year ahead; it shows the month of a valid typed date. */
 export function OrderCalendar({ value, onChange, onShown }: OrderCalendarProps): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const today = useToday();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once

@@ -21,7 +21,6 @@ import type { OrderDealer } from './serviceDealers.ts';
 import { vehicleKinds } from './serviceFields.ts';
 import type { ServiceFields } from './serviceFields.ts';
 import { ServicesField } from './ServicesField.tsx';
-import { serviceTexts } from './serviceTexts.ts';
 import { FormField } from '../fields/FormField.tsx';
 
 interface OrderFieldsProps {
@@ -37,7 +36,7 @@ interface OrderFieldsProps {
 
 /** Fields and button of the form that orders work. */
 export function OrderFields({ dealers, dealersFailed, motorcycles, privacy, isWide }: OrderFieldsProps): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const optional = t('orderOptional');
   const { batch, change, getState } = useForm<ServiceFields>();
   const { isScripted } = useLeadForm();
@@ -101,7 +100,7 @@ export function OrderFields({ dealers, dealersFailed, motorcycles, privacy, isWi
 
 /** Registration number and mileage. */
 function VehicleFields(): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const mileageFocus = useSelectOnFocus<HTMLInputElement>();
   return (
     <>
@@ -125,7 +124,7 @@ function VehicleFields(): ReactNode {
 
 /** Consent to the storage of the data, and to the newsletter. */
 function ConsentBoxes({ privacy }: { privacy: LinkField }): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const { displayName, company = displayName } = useSite();
   const required = useRequired();
   const { id, error } = useLeadField<boolean>('gdpr');
@@ -163,7 +162,7 @@ function ConsentBoxes({ privacy }: { privacy: LinkField }): ReactNode {
 
 /** The only motorcycle dealer, shown without a choice. */
 function MotorcycleDealer({ id, name }: { id: string; name: string }): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   return (
     <FormField id={id} label={t('orderDealer')}>
       {(field) => <input {...field} value={name} readOnly />}

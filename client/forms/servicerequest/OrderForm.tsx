@@ -9,11 +9,9 @@ import { linkField, textField } from '../../framework/fields.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { privacyPath } from '../../site/privacyPath.ts';
-import { privacyTexts } from '../../site/texts/privacyTexts.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { useMediaQuery } from '../../ui/hooks/useMediaQuery.ts';
 import { AnotherForm } from '../AnotherForm.tsx';
-import { phoneTexts } from '../fields/phoneTexts.ts';
 import { useLeadField } from '../fields/useLeadField.ts';
 import { LeadForm } from '../LeadForm.tsx';
 import { useLeadForm } from '../LeadFormContext.ts';
@@ -28,7 +26,6 @@ import type { OrderDealer } from './serviceDealers.ts';
 import { serviceFaultText } from './serviceFaultText.ts';
 import { readServiceFields, serviceAnswers, serviceFormName, vehicleKinds } from './serviceFields.ts';
 import type { ServiceFields } from './serviceFields.ts';
-import { serviceTexts } from './serviceTexts.ts';
 
 /** Id of the element with the form, or with the confirmation that replaces it. */
 export const servicePlaceId = 'service-form';
@@ -38,7 +35,7 @@ export function OrderForm({
   section: { uid, fields },
   motorcycles,
 }: Pick<SectionProps, 'section'> & { motorcycles: OrderDealer }): ReactNode {
-  const t = useTexts(phoneTexts, privacyTexts, serviceTexts);
+  const t = useTexts();
   const site = useSite();
   const dispatch = useAppDispatch();
   const { status, dealers } = useAppSelector((state) => state.facilities[uid]) ?? { status: 'error', dealers: [] };

@@ -6,12 +6,11 @@ import { textField } from '../../framework/fields.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { OrderForm, servicePlaceId } from './OrderForm.tsx';
-import { serviceTexts } from './serviceTexts.ts';
 
 /** Form to order work on a car or motorcycle, on sites with a configured motorcycle dealer. */
 export function ServiceRequest({ section, index }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const { serviceRequest } = useSite();
   const editing = useEditing();
   const Heading = index === 0 ? 'h1' : 'h2';

@@ -6,13 +6,12 @@ import { CheckField } from '../fields/CheckField.tsx';
 import { MultiSelect } from '../fields/MultiSelect.tsx';
 import { useLeadField } from '../fields/useLeadField.ts';
 import { useLeadForm } from '../LeadFormContext.ts';
-import { serviceTexts } from './serviceTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 
 /** Kinds of work: a menu, or without JavaScript checkboxes for each kind of vehicle. */
 export function ServicesField({ typeCar }: { typeCar: boolean }): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   const { isScripted } = useLeadForm();
   const { id, label, error, value: chosen, change } = useLeadField<string[]>('services');
   if (!isScripted) {
@@ -64,7 +63,7 @@ interface ServiceBoxesProps {
 }
 
 function ServiceBoxes({ typeCar, chosen, onChange, id, error }: ServiceBoxesProps): ReactNode {
-  const t = useTexts(serviceTexts);
+  const t = useTexts();
   return (
     <fieldset
       className={`service-boxes-of-kind form-wide service-for-${typeCar ? 'car' : 'motorcycle'}`}
@@ -91,7 +90,7 @@ function ServiceBoxes({ typeCar, chosen, onChange, id, error }: ServiceBoxesProp
   );
 }
 
-const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[number], TextKey<typeof serviceTexts>> = {
+const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[number], TextKey> = {
   Service: 'orderService_service',
   'Vinterklar-bil': 'orderService_winter',
   'EU-kontroll': 'orderService_inspection',
@@ -108,6 +107,6 @@ const keys: Record<(typeof carServiceTypes | typeof motorcycleServiceTypes)[numb
 };
 
 /** Name of a service in the page's language; the form sends the key from serviceTypes. */
-function serviceName(service: string, t: Translate<typeof serviceTexts>): string {
+function serviceName(service: string, t: Translate): string {
   return Object.hasOwn(keys, service) ? t(keys[service as keyof typeof keys]) : service;
 }

@@ -3,8 +3,6 @@ import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
 import type { Translate } from '../../site/translate.ts';
 import { phoneFaultText } from '../fields/phoneFaultText.ts';
 import type { ServiceField } from './serviceFields.ts';
-import type { phoneTexts } from '../fields/phoneTexts.ts';
-import type { serviceTexts } from './serviceTexts.ts';
 
 /** Values that texts of faults name. */
 export interface ServiceFaultValues {
@@ -15,7 +13,7 @@ export interface ServiceFaultValues {
 
 /** Text of a fault with its correction. */
 export function serviceFaultText(
-  t: Translate<typeof phoneTexts | typeof serviceTexts>,
+  t: Translate,
   field: ServiceField,
   fault: FieldFault,
   { plateExample, maxMileage }: ServiceFaultValues,

@@ -12,11 +12,9 @@ import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import type { Translate } from '../../site/translate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { AnotherForm } from '../AnotherForm.tsx';
-import { contactTexts } from '../contact/contactTexts.ts';
 import { faultText } from '../fields/faultText.ts';
 import { firstName } from '../firstName.ts';
 import { LeadField } from '../fields/LeadField.tsx';
-import { phoneTexts } from '../fields/phoneTexts.ts';
 import { TrapField } from '../fields/TrapField.tsx';
 import { LeadForm } from '../LeadForm.tsx';
 import { ResultCard } from '../ResultCard.tsx';
@@ -25,7 +23,6 @@ import { chosenStore, siteStores } from './siteStores.ts';
 import type { SiteStores } from './siteStores.ts';
 import { readStoreFields, readTopics, storeFormName } from './storeFields.ts';
 import type { StoreField, StoreFields } from './storeFields.ts';
-import { storeTexts } from './storeTexts.ts';
 import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
 
 /** Id of the element with the form, or with the confirmation that replaces it. */
@@ -34,7 +31,7 @@ const storePlaceId = 'store-contact-form';
 /** A form that sends a message to a store or a department of the site. */
 export function StoreContact({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTexts(storeTexts);
+  const t = useTexts();
   const editing = useEditing();
   return (
     <section className="wrap section store-contact">
@@ -54,7 +51,7 @@ export function StoreContact({ section }: SectionProps): ReactNode {
 }
 
 function StoreForm({ section: { uid, fields } }: { section: SectionData }): ReactNode {
-  const t = useTexts(contactTexts, phoneTexts, storeTexts);
+  const t = useTexts();
   const { contacts, phone: phonePlan } = useSite();
   const dealers = useAppSelector((state) => state.facilities[uid]?.dealers);
   const stores = siteStores(contacts, dealers);
@@ -152,7 +149,7 @@ function StoreForm({ section: { uid, fields } }: { section: SectionData }): Reac
 
 /** Text of a fault with its correction. */
 function storeFaultText(
-  t: Translate<typeof contactTexts | typeof phoneTexts | typeof storeTexts>,
+  t: Translate,
   field: StoreField,
   fault: FieldFault,
 ): string {
@@ -164,7 +161,7 @@ function storeFaultText(
 
 /** Options of the store choice, grouped where there are both contacts and dealers. */
 function StoreOptions({ stores: { contacts, dealers } }: { stores: SiteStores }): ReactNode {
-  const t = useTexts(storeTexts);
+  const t = useTexts();
   const options = (stores: readonly SiteContact[]): ReactNode =>
     stores.map(({ siteName, siteEmail }) => (
       <option key={siteEmail} value={siteEmail}>

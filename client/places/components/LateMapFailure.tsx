@@ -3,9 +3,8 @@ import { useTexts } from '../../site/useSite.ts';
 import { MapFailure } from '../../ui/map/MapFailure.tsx';
 import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SitePoint } from '../buildMapFailure.ts';
-import { mapFailureTexts } from '../mapFailureTexts.ts';
 
 /** Replaces a map whose code could not be loaded. */
 export function LateMapFailure({ points }: { points: readonly SitePoint[] }): ReactNode {
-  return <MapFailure {...buildMapFailure(points, useTexts(mapFailureTexts))} />;
+  return <MapFailure {...buildMapFailure(points, useTexts())} />;
 }

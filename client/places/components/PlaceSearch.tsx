@@ -15,7 +15,6 @@ import { loadPlace } from '../placesThunks.ts';
 import { usePlaceSuggestions } from '../usePlaceSuggestions.ts';
 import { UsePosition } from './UsePosition.tsx';
 import type { Translate } from '../../site/translate.ts';
-import { placesTexts } from '../placesTexts.ts';
 
 export interface PlaceSearchProps {
   /** Label above the field. */
@@ -43,7 +42,7 @@ export interface PlaceSearchProps {
 export function PlaceSearch(props: PlaceSearchProps): ReactNode {
   const site = useSite();
   const { label, onPlace, country = site.country, language = site.language, start = '', onType, fault = '' } = props;
-  const t = useTexts(placesTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const id = useId();
   const [text, setText] = useState(start);
@@ -176,7 +175,7 @@ interface SuggestionsProps {
 
 /** The list of the combobox; hidden without suggestions. */
 function Suggestions({ id, shown, active, typed, onChoose }: SuggestionsProps): ReactNode {
-  const t = useTexts(placesTexts);
+  const t = useTexts();
   return (
     <div
       id={`${id}-list`}
@@ -207,7 +206,7 @@ function Suggestions({ id, shown, active, typed, onChoose }: SuggestionsProps): 
   );
 }
 
-function countText(t: Translate<typeof placesTexts>, count: number): string {
+function countText(t: Translate, count: number): string {
   if (count === 0) return '';
   return t('placeCount', { count });
 }

@@ -7,8 +7,6 @@ import { LazyPointMap } from '../../ui/map/LazyPointMap.tsx';
 import type { PointMapProps } from '../../ui/map/PointMapProps.ts';
 import { buildMapFailure } from '../buildMapFailure.ts';
 import type { SitePoint } from '../buildMapFailure.ts';
-import { mapFailureTexts } from '../mapFailureTexts.ts';
-import { mapTexts } from '../mapTexts.ts';
 
 export interface SiteMapProps extends Pick<
   PointMapProps,
@@ -40,7 +38,7 @@ const atOnce: typeof onceUsed = (act) => {
  * Tiles of another host require consent first.
  */
 export function SiteMap({ className, clusters = false, used = false, ...props }: SiteMapProps): ReactNode {
-  const t = useTexts(mapFailureTexts, mapTexts);
+  const t = useTexts();
   const { template, attribution, maxZoom } = useSite().map ?? ownMapTiles;
   const host = mapTilesHost(template);
   const zoom = props.zoom ?? (host === null && props.points.length === 1 ? drawnZoom : undefined);

@@ -4,13 +4,12 @@ import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { devicePosition } from '../../browser/devicePosition.ts';
 import type { PositionFault } from '../../browser/devicePosition.ts';
-import type { TextKey } from '../../site/TextKey.ts';
-import { placesTexts } from '../placesTexts.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { placeAt } from '../placesThunks.ts';
 
-const faultTexts: Record<PositionFault, TextKey<typeof placesTexts>> = {
+const faultTexts: Record<PositionFault, TextKey> = {
   refused: 'placePositionRefused',
   unavailable: 'placePositionUnavailable',
   timeout: 'placePositionTimeout',
@@ -29,7 +28,7 @@ interface UsePositionProps {
  * The place has that position; its name is the nearest town's where one is known.
  */
 export function UsePosition({ language, onPlace, onProblem }: UsePositionProps): ReactNode {
-  const t = useTexts(placesTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
 

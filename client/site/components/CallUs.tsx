@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { sitePhone } from '../sitePhone.ts';
-import { sitePhoneTexts } from '../texts/sitePhoneTexts.ts';
 import { useTexts } from '../useSite.ts';
 
 /** Line with the site's phone number, for parts of a page that failed; nothing on a page without one. */
 export function CallUs(): ReactNode {
-  const t = useTexts(sitePhoneTexts);
+  const t = useTexts();
   const phone = useAppSelector(({ page }) => sitePhone(page.layout));
   if (phone === '') return null;
   const [before = '', after = ''] = t('errorPhone').split('{phone}');

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { useTexts } from '../useSite.ts';
-import { copyButtonTexts } from '../texts/copyButtonTexts.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 
 const shownFor = 1000;
 
 /** Copies a text and confirms it for a second. Hidden until hydration, because it needs JavaScript. */
 export function CopyButton({ text }: { text: string }): ReactNode {
-  const t = useTexts(copyButtonTexts);
+  const t = useTexts();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   useAnnouncement(copied ? t('copied') : '');

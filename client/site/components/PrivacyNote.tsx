@@ -3,7 +3,6 @@ import './PrivacyNote.css';
 import { classNames } from '../../ui/classNames.ts';
 import { privacyPath } from '../privacyPath.ts';
 import { useSite, useTexts } from '../useSite.ts';
-import { privacyTexts } from '../texts/privacyTexts.ts';
 
 interface PrivacyNoteProps {
   /** Purpose of the data where it differs from the default text; the link follows. */
@@ -13,7 +12,7 @@ interface PrivacyNoteProps {
 
 /** Note under a form that takes personal data: purpose of the data and link to the privacy page. */
 export function PrivacyNote({ text, className }: PrivacyNoteProps): ReactNode {
-  const t = useTexts(privacyTexts);
+  const t = useTexts();
   const site = useSite();
   return (
     <p className={classNames('privacy-note small muted', className)}>

@@ -3,7 +3,6 @@ import '../../ui/messages/MessagePanel.css';
 import { useTexts } from '../useSite.ts';
 import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { failureTexts } from '../texts/failureTexts.ts';
 
 export interface SectionErrorProps {
   /** Name of the failed component; null when it means nothing to the reader. */
@@ -12,7 +11,7 @@ export interface SectionErrorProps {
 
 /** Fallback for a failed section, or a failed component inside one. */
 export function SectionError({ name }: SectionErrorProps): ReactNode {
-  const t = useTexts(failureTexts);
+  const t = useTexts();
   return (
     <div className="wrap section">
       {name === null ? (

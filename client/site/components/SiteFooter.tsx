@@ -18,7 +18,6 @@ import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { siteSection, siteSectionUid } from './siteSection.ts';
 import { SiteLogo } from '../header/SiteLogo.tsx';
-import { footerTexts } from '../texts/footerTexts.ts';
 
 /** A link and its source field. Entries without a field are shown to editors only. */
 interface FooterEntry {
@@ -88,7 +87,7 @@ export function SiteFooter(): ReactNode {
 }
 
 function FooterContent(): ReactNode {
-  const t = useTexts(footerTexts);
+  const t = useTexts();
   const site = useSite();
   const layout = useAppSelector((state) => state.page.layout);
   const fields = siteSection(layout, 'footer', 'Footer');

@@ -18,8 +18,6 @@ import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { privacyPath } from '../privacyPath.ts';
 import { useSite, useTexts } from '../useSite.ts';
 import type { ConsentChoicesProps } from './ConsentChoices.tsx';
-import { consentTexts } from '../texts/consentTexts.ts';
-import { privacyTexts } from '../texts/privacyTexts.ts';
 
 const titleId = 'consent-title';
 
@@ -30,7 +28,7 @@ const titleId = 'consent-title';
  */
 export function ConsentBanner(): ReactNode {
   const question = useSyncExternalStore(subscribeConsent, consentQuestion, () => 1);
-  const t = useTexts(consentTexts, privacyTexts);
+  const t = useTexts();
   const site = useSite();
   const banner = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);

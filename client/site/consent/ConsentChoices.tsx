@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { consentPurposes } from '../../../shared/site/consentCookie.ts';
 import type { Consent, ConsentPurpose } from '../../../shared/site/consentCookie.ts';
 import { Button } from '../../ui/Button.tsx';
-import { consentChoiceTexts } from '../texts/consentChoiceTexts.ts';
-import type { TextKey } from '../TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { useTexts } from '../useSite.ts';
 
 export interface ConsentChoicesProps {
@@ -12,12 +11,12 @@ export interface ConsentChoicesProps {
   onSave: () => void;
 }
 
-const titles: Record<ConsentPurpose | 'necessary', TextKey<typeof consentChoiceTexts>> = {
+const titles: Record<ConsentPurpose | 'necessary', TextKey> = {
   necessary: 'consentNecessary',
   statistics: 'consentStatistics',
   media: 'consentMedia',
 };
-const texts: Record<ConsentPurpose | 'necessary', TextKey<typeof consentChoiceTexts>> = {
+const texts: Record<ConsentPurpose | 'necessary', TextKey> = {
   necessary: 'consentNecessaryText',
   statistics: 'consentStatisticsText',
   media: 'consentMediaText',
@@ -25,7 +24,7 @@ const texts: Record<ConsentPurpose | 'necessary', TextKey<typeof consentChoiceTe
 
 /** One checkbox per purpose ("necessary" is always checked) and the button that stores the choice. */
 export function ConsentChoices({ chosen, onChange, onSave }: ConsentChoicesProps): ReactNode {
-  const t = useTexts(consentChoiceTexts);
+  const t = useTexts();
   return (
     <>
       <fieldset className="consent-choices">

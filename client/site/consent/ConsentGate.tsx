@@ -9,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconShapes.ts';
 import { useSite, useTexts } from '../useSite.ts';
 import type { ConsentPurpose } from '../../../shared/site/consentCookie.ts';
-import { gateTexts } from '../texts/gateTexts.ts';
 
 interface ConsentGateProps {
   /** Name of the third party, as visitors know it. */
@@ -39,7 +38,7 @@ export function ConsentGate({
   providerAddress = '',
   children,
 }: ConsentGateProps): ReactNode {
-  const t = useTexts(gateTexts);
+  const t = useTexts();
   const site = useSite();
   const editing = useEditing();
   const consent = useConsent('media');

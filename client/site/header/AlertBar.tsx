@@ -15,7 +15,6 @@ import { safeRel } from '../../ui/safeRel.ts';
 import { alertMessage } from './alertMessage.ts';
 import type { AlertMessage } from './alertMessage.ts';
 import { siteSection } from '../components/siteSection.ts';
-import { menuTexts } from '../texts/menuTexts.ts';
 
 const cookieName = 'hideAlert';
 const oneDay = 24 * 60 * 60;
@@ -40,7 +39,7 @@ function closedMessage(): string {
  * pageStart.ts hides a closed one before the first paint.
  */
 export const AlertBar = memo(function AlertBar(): ReactNode {
-  const t = useTexts(menuTexts);
+  const t = useTexts();
   const fields = useAppSelector((state) => siteSection(state.page.layout, 'header', 'AlertBar'));
   const editing = useEditing();
   const message = alertMessage(fields);

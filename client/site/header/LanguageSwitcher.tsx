@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTexts } from '../useSite.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { Dropdowns } from './useDropdowns.ts';
-import { menuTexts } from '../texts/menuTexts.ts';
 
 export interface LanguageSwitcherProps {
   /** Versions of this page; see offeredLanguages. */
@@ -15,7 +14,7 @@ export interface LanguageSwitcherProps {
 }
 
 export function LanguageSwitcher({ languages, current, dropdowns }: LanguageSwitcherProps): ReactNode {
-  const t = useTexts(menuTexts);
+  const t = useTexts();
   if (languages.length < 2) return null;
   const own = languages.find((version) => version.language === current);
   return (

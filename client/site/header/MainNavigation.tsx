@@ -10,7 +10,6 @@ import { isCurrent, menuLink } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
 import type { Dropdowns } from './useDropdowns.ts';
 import { useFittingCount } from './useFittingCount.ts';
-import { menuTexts } from '../texts/menuTexts.ts';
 
 const moreWidth = 88;
 
@@ -23,7 +22,7 @@ export interface MainNavigationProps {
 
 /** The horizontal menu from 1280 px up; entries that do not fit move into a "more" entry at the end. */
 export function MainNavigation({ items, path, dropdowns }: MainNavigationProps): ReactNode {
-  const t = useTexts(menuTexts);
+  const t = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFittingCount(list, items.length, moreWidth);
   const rest = items.slice(fitting);
@@ -61,7 +60,7 @@ export function MainNavigation({ items, path, dropdowns }: MainNavigationProps):
 }
 
 function Entry({ item, path, dropdowns }: { item: MenuItem; path: string; dropdowns: Dropdowns }): ReactNode {
-  const t = useTexts(menuTexts);
+  const t = useTexts();
   const current = isCurrent(item, path);
   if (item.children.length === 0) {
     return (

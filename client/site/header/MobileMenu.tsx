@@ -16,7 +16,6 @@ import { useTexts } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { isCurrent, menuLink } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
-import { menuTexts } from '../texts/menuTexts.ts';
 
 export interface MobileMenuProps {
   items: readonly MenuItem[];
@@ -41,7 +40,7 @@ export const MobileMenu = memo(function MobileMenu({
   path,
   phone,
 }: MobileMenuProps): ReactNode {
-  const t = useTexts(menuTexts);
+  const t = useTexts();
   const root = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -142,7 +141,7 @@ const MenuFoot = memo(function MenuFoot({
   language,
   phone,
 }: Omit<MobileMenuProps, 'items' | 'path'>): ReactNode {
-  const t = useTexts(menuTexts);
+  const t = useTexts();
   if (extra.length === 0 && languages.length === 0 && phone === '') return null;
   return (
     <div className="mobile-menu-foot">

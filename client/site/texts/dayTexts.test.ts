@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTranslate } from '../translate.ts';
 import { dayTexts } from './dayTexts.ts';
-import { openTexts } from './openTexts.ts';
 
-const t = createTranslate({ dealerClosed: 'Closed', dealerByAppointment: 'By appointment' }, 'sv', openTexts);
+const t = createTranslate({ dealerClosed: 'Closed', dealerByAppointment: 'By appointment' }, 'sv');
 const swedish = { language: 'sv', languages: ['sv', 'en'], locale: 'sv-SE' } as const;
 const german = { language: 'en', languages: ['de', 'en'], locale: 'en-150' } as const;
 const english = { language: 'en', languages: ['sv', 'en'], locale: 'en-150' } as const;

@@ -11,7 +11,6 @@ import { weekdayNames } from '../../../shared/kit/time/monthGrid.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { speaksAsDealers } from '../speaksAsDealers.ts';
 import type { Translate } from '../translate.ts';
-import type { openTexts } from './openTexts.ts';
 
 type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
 
@@ -20,7 +19,7 @@ type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
  * In the dealer's language it stays as the dealer wrote it; in another one it is translated as far as it can be parsed.
  * ISO dates become words.
  */
-export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate<typeof openTexts>): DayText {
+export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate): DayText {
   const iso = /^\d{4}-\d\d-\d\d$/.test(day);
   if (speaksAsDealers(site)) return { day: iso ? (dateText(day, site.locale) ?? day) : day, displayText };
   const hours = parseHours(displayText);

@@ -5,14 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { appointmentText } from '../appointmentText.ts';
 import { pageOpened, selectTireHotel } from '../tireHotelState.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /**
  * Notice that this visit has already booked a time.
  * Shown on a return to the booking, and after a reload before the response.
  */
 export function BookedBefore(): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const dispatch = useAppDispatch();
   const { confirmation } = useAppSelector(selectTireHotel);

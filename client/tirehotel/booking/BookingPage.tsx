@@ -19,11 +19,10 @@ import { WheelForm } from './WheelForm.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { WheelOutcomeNotice } from './WheelOutcomeNotice.tsx';
 import { useDeliveredText } from '../useDeliveredText.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /** Booking form of a wheel change: day, time and contact details. */
 export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const page = useRef<HTMLDivElement>(null);
   const { location } = vehicle;
@@ -109,7 +108,7 @@ export function BookingPage({ vehicle, onBack, onBooked }: BookingPageProps): Re
 
 /** Heading with the location and the vehicle, below the way back to it. */
 function WheelHead({ vehicle: { location, regNo }, onBack }: Pick<BookingPageProps, 'vehicle' | 'onBack'>): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const delivered = useDeliveredText();
   return (
     <>

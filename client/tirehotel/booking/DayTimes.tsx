@@ -11,8 +11,6 @@ import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import type { WheelDay } from './useWheelTimes.ts';
 import type { Translate } from '../../site/translate.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface DayTimesProps {
   day: WheelDay;
@@ -27,7 +25,7 @@ interface DayTimesProps {
 
 /** The chosen day with its free times; one can be chosen, and released again. */
 export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }: DayTimesProps): ReactNode {
-  const t = useTexts(tireTexts, wheelChangeTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const clockText = useClockText();
   const section = useRef<HTMLElement>(null);
@@ -98,7 +96,7 @@ export function DayTimes({ day, chosen, onChoose, onOtherDate, onRetry, taken }:
   );
 }
 
-function statusText(t: Translate<typeof wheelChangeTexts>, times: WheelDay['times'], count: number): string {
+function statusText(t: Translate, times: WheelDay['times'], count: number): string {
   if (times === 'loading') return t('wheelTimesLoading');
   if (times === 'failed') return '';
   if (count === 0) return t('wheelNoTimes');

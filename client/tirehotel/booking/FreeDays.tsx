@@ -11,8 +11,6 @@ import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import type { WheelDates } from './useWheelDates.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface FreeDaysProps {
   dates: WheelDates;
@@ -26,7 +24,7 @@ interface FreeDaysProps {
 
 /** Choice among the days with free times; or the reason why there are none. */
 export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: FreeDaysProps): ReactNode {
-  const t = useTexts(tireTexts, wheelChangeTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const [turnedTo, setTurnedTo] = useState<string | null>(null);
   if (dates === 'loading') {
@@ -71,7 +69,7 @@ export function FreeDays({ dates, today, chosen, onChoose, onRetry, location }: 
 }
 
 function NoDays({ location }: Pick<FreeDaysProps, 'location'>): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const fields = useTireHotelFields();
   const [phone, email] = [location.phone || fields.phone, location.email || fields.email];
   return (

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { capitalized, longDayText, longTimeText } from '../../../shared/booking/times/timeTexts.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /** The sent time, shown instead of the choice while the outcome is unknown. */
 export function SentTime({ request: { bookingDate, bookingStart } }: { request: TireBookingRequest }): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const { locale } = useSite();
   return (
     <section className="wheel-days wheel-sent">

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface UnknownOutcomeProps {
   /** True when a retry asks the service; else it only finds the workshop's findings. */
@@ -19,7 +18,7 @@ interface UnknownOutcomeProps {
 
 /** Notice for a booking without a response: known facts, contacts, and the way out. */
 export function UnknownOutcome({ canCheck, checkedInVain, location, onStartOver }: UnknownOutcomeProps): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const [warned, setWarned] = useState(false);
   return (
     <Notice tone="warning" ref={announceFailure} title={t('wheelUnknown')}>

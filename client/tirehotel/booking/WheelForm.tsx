@@ -8,15 +8,13 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import { phoneFaultText } from '../../forms/fields/phoneFaultText.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
-import type { TextKey } from '../../site/TextKey.ts';
+import type { TextKey } from '../../../shared/site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftChanged, selectTireHotel } from '../tireHotelState.ts';
 import type { WheelContact } from './wheelChangeDraft.ts';
-import { phoneTexts } from '../../forms/fields/phoneTexts.ts';
 import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
 import { isTireEmail } from '../../../shared/tirehotel/tireHotelRules.ts';
 
@@ -31,7 +29,7 @@ interface WheelFormProps {
   children: ReactNode;
 }
 
-const labels: Record<NeededField, TextKey<typeof wheelChangeTexts>> = {
+const labels: Record<NeededField, TextKey> = {
   firstName: 'wheelFirstName',
   lastName: 'wheelLastName',
   email: 'wheelEmail',
@@ -39,7 +37,7 @@ const labels: Record<NeededField, TextKey<typeof wheelChangeTexts>> = {
 };
 
 function faultText(
-  t: Translate<typeof phoneTexts | typeof wheelChangeTexts>,
+  t: Translate,
   field: NeededField,
   fault: FieldFault,
 ): string {
@@ -63,7 +61,7 @@ export function WheelForm({ onBook, sent, canCheck, children }: WheelFormProps):
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
-  const t = useTexts(phoneTexts, wheelChangeTexts);
+  const t = useTexts();
   const { phone: phonePlan } = useSite();
   const id = useId();
   useStoreOnUnmount(contact);

@@ -5,8 +5,6 @@ import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { WorkshopContacts } from '../components/WorkshopContacts.tsx';
 import type { WheelOutcome } from './submitWheelChange.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 interface WheelOutcomeNoticeProps {
   outcome: WheelOutcome | null;
@@ -15,7 +13,7 @@ interface WheelOutcomeNoticeProps {
 
 /** Notice about an attempt that has certainly booked nothing; renders nothing without one. */
 export function WheelOutcomeNotice({ outcome, location }: WheelOutcomeNoticeProps): ReactNode {
-  const t = useTexts(tireTexts, wheelChangeTexts);
+  const t = useTexts();
   const mailsLink = useSite().mailedBookings?.includes('wheelChange');
   if (outcome?.kind === 'carBooked') {
     return (

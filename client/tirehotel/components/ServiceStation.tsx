@@ -3,11 +3,10 @@ import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { ContactList } from './ContactList.tsx';
-import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** Location of the wheels, and contact details of the workshop. */
 export function ServiceStation({ location }: { location: TireLocation }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   const delivered = useDeliveredText();
   const { locationName, departmentName, phone, email, hours } = location;
   return (

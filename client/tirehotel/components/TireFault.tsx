@@ -4,7 +4,6 @@ import { useTexts } from '../../site/useSite.ts';
 import { isLockedOut, isOutOfOrder, waitText } from '../tireFault.ts';
 import { FaultLine } from './FaultLine.tsx';
 import type { ShownTireFault } from './useTireFault.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 interface TireFaultProps extends Pick<ShownTireFault, 'error' | 'secondsLeft'> {
   id: string;
@@ -23,7 +22,7 @@ const loadOutOfOrder = async (): Promise<ComponentType> => (await import('../log
  * Visitors who are locked out, or whom the service fails, get other contacts.
  */
 export function TireFault({ id, text, error, secondsLeft, held = false, children }: TireFaultProps): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   return (
     <>
       <FaultLine id={id} text={text}>

@@ -8,13 +8,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { AppThunk } from '../../app/store.ts';
 import { browserLogger } from '../../browser/browserLogger.ts';
 import { saveFile } from '../../browser/saveFile.ts';
-import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 /** Calendar file of a wheel change, and link to change it, which is in the hash and reaches no server. */
 export function AppointmentLinks({ link }: { link: string }): ReactNode {
-  const t = useTexts(bookingPageTexts, wheelChangeTexts);
+  const t = useTexts();
   const site = useSite();
   const dispatch = useAppDispatch();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');

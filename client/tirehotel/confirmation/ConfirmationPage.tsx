@@ -13,12 +13,10 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { AppointmentLinks } from './AppointmentLinks.tsx';
 import type { ConfirmationPageProps } from './ConfirmationPageProps.ts';
 import { Rating } from './Rating.tsx';
-import { tireTexts } from '../texts/tireTexts.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 
 /** Details of the booking, and its rating. */
 export function ConfirmationPage({ confirmation, onOtherCar }: ConfirmationPageProps): ReactNode {
-  const t = useTexts(tireTexts, wheelChangeTexts);
+  const t = useTexts();
   const { basePath, locale } = useSite();
   const { bookingConfirmationId, customerBase, services, freeText, mailed, link } = confirmation;
   const time = services[0] ? plainAppointmentText(services[0], locale) : '';
@@ -71,7 +69,7 @@ interface ServiceProps {
 }
 
 function Service({ service, number, children }: ServiceProps): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const { name, address, email, phoneNumber } = service.workshop;
   return (

@@ -13,7 +13,6 @@ import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { browserLogger } from '../../browser/browserLogger.ts';
 import { underWayChanged } from '../tireHotelState.ts';
-import { wheelChangeTexts } from '../texts/wheelChangeTexts.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 
 const allStars = Array.from({ length: ratingRange.max }, (_none, index) => ratingRange.min + index);
@@ -22,7 +21,7 @@ const maxCommentCharacters = 1000;
 
 /** Rating by one to five stars and a comment; a thank you afterwards. */
 export function Rating(): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const id = useId();
   const [stars, setStars] = useState(0);
@@ -98,7 +97,7 @@ export function Rating(): ReactNode {
 
 /** Replaces the form and takes its focus. */
 function Thanks(): ReactNode {
-  const t = useTexts(wheelChangeTexts);
+  const t = useTexts();
   return (
     <div className="rating-thanks">
       <Icon name="check" />

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { announceFailure, announceShown } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Skeleton } from '../../ui/messages/Skeleton.tsx';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 interface LazyPageProps<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -15,7 +14,7 @@ interface LazyPageProps<Props> {
 
 /** A page whose code loads when it is first shown, with loading and error states. */
 export function LazyPage<Props extends object>({ load, props }: LazyPageProps<Props>): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const { Component, failed, retry } = useLazyComponent(load);
   if (Component) return <Component {...props} />;
   if (failed) {

@@ -6,11 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { isValidated, selectTireHotel } from '../tireHotelState.ts';
 import { leaveTireHotel } from '../tireHotelThunks.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Footer of every tire hotel page: contacts, and logout for logged-in visitors. */
 export function TireFooter(): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const loggedIn = useAppSelector((state) => isValidated(selectTireHotel(state)));
   const { email } = useTireHotelFields();

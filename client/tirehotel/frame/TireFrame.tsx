@@ -8,15 +8,13 @@ import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { TireFooter } from './TireFooter.tsx';
-import { tireTexts } from '../texts/tireTexts.ts';
-import { failureTexts } from '../../site/texts/failureTexts.ts';
 
 /**
  * Frame of every tire hotel page: its footer, and a busy overlay that blocks all input.
  * If the page fails, the footer with the contacts stays.
  */
 export function TireFrame({ children }: { children: ReactNode }): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const { underWay: request, concealed, page } = useAppSelector(selectTireHotel);
   const underWay = concealed ? 'tireRestoring' : request;
   const content = useRef<HTMLDivElement>(null);
@@ -75,7 +73,7 @@ function useRestoredFocus(content: RefObject<HTMLElement | null>, covered: boole
 }
 
 function PageFailed(): ReactNode {
-  const t = useTexts(failureTexts);
+  const t = useTexts();
   return (
     <ErrorPanel
       title={t('sectionErrorTitle')}

@@ -6,11 +6,10 @@ import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Picture of the section with its heading, behind the login card. */
 export function TireStrip({ fields, first }: { fields: Fields; first: boolean }): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const editing = useEditing();
   return (
     <div className="tire-strip">

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Replaces the login without JavaScript: contacts. */
 export function WithoutScripts(): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const { phone, email } = useTireHotelFields();
   return (
     <noscript>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../site/useSite.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 const names = ['tirePlate', 'tireMobile', 'tireCode'] as const;
 
 /** Progress of the login, as a line of three parts above the heading. */
 export function LoginProgress({ step }: { step: 1 | 2 | 3 }): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const name = names[step - 1] ?? names[0];
   return (
     <div className="tire-progress">

@@ -5,14 +5,13 @@ import { useTexts } from '../../site/useSite.ts';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { useSecondsLeft } from '../components/useSecondsLeft.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Time that a text message may take, ms: until then another code is not offered. */
 const patienceMs = 30_000;
 
 /** Countdown to another code, then the button for it; only the button is announced. */
 export function NewCode({ atOnce, onSend }: { atOnce: boolean; onSend: () => void }): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const { codeSentAt } = useAppSelector(selectTireHotel);
   const [first] = useState(codeSentAt);
   const left = useSecondsLeft(codeSentAt === null ? null : codeSentAt + patienceMs);

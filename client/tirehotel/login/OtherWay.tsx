@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './OtherWay.css';
 import { useTexts } from '../../site/useSite.ts';
 import { ContactList } from '../components/ContactList.tsx';
-import { outOfOrderTexts } from '../texts/outOfOrderTexts.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 
 /** Contacts for visitors who cannot log in. */
@@ -13,7 +12,7 @@ export function OtherWay(): ReactNode {
 
 /** Note that the wheels are safe while the service fails, with contacts that help until it is back. */
 export function OutOfOrder(): ReactNode {
-  const t = useTexts(outOfOrderTexts);
+  const t = useTexts();
   return (
     <div className="tire-out-of-order">
       <p>{t('tireUnaffected')}</p>

@@ -9,11 +9,10 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { tireFault } from '../tireFault.ts';
 import { continueSession, leaveTireHotel } from '../tireHotelThunks.ts';
 import { FaultLine } from '../components/FaultLine.tsx';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Offers to resume the browser's session, from another or a closed tab. */
 export function WaitingSession(): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [error, setError] = useState<unknown>(null);
   return (

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** Contact for agreements with an outdated phone number. */
 export function WrongNumber(): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const { phone } = useTireHotelFields();
   if (!phone) return null;
   const [before = '', after = ''] = t('tireWrongNumber').split('{phone}');

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { showWheelPage, wheelVehicle } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { SiteTires } from '../../../shared/site/SiteTypes.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { TireHotelFieldsContext, tireHotelFields } from '../tireHotelFields.ts';
 import { LoggedInPage } from './LoggedInPage.tsx';
@@ -35,7 +36,7 @@ function show(vehicle: Partial<TireVehicle> = {}, settings: object = fields, tir
     <TireHotelFieldsContext value={tireHotelFields({ ...settings })}>
       <LoggedInPage vehicle={{ ...wheelVehicle, tires: good, ...vehicle }} onBook={onBook} onOtherCar={onOtherCar} />
     </TireHotelFieldsContext>,
-    { page: 'loggedIn', site: { context: { ...testSite, ...(tires ? { tires } : {}) }, texts: {} } },
+    { page: 'loggedIn', site: { context: { ...testSite, ...(tires ? { tires } : {}) }, texts: dictionaryTexts('sv') } },
   );
   return { onBook, onOtherCar };
 }

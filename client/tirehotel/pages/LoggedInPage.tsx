@@ -22,8 +22,6 @@ import { bookingAddress } from '../tireStepAddress.ts';
 import { todayAtTireHotel } from '../todayAtTireHotel.ts';
 import { selectTireHotel, vehicleChosen } from '../tireHotelState.ts';
 import { useDeliveredText } from '../useDeliveredText.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
-import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 export interface LoggedInPageProps {
   vehicle: TireVehicle;
@@ -34,7 +32,7 @@ export interface LoggedInPageProps {
 
 /** The validated vehicle: its stored wheels, workshop, and a link to the booking. */
 export function LoggedInPage({ vehicle, onBook, onOtherCar }: LoggedInPageProps): ReactNode {
-  const t = useTexts(tireTexts, vehicleTexts);
+  const t = useTexts();
   const { packageInfo } = useTireHotelFields();
   const delivered = useDeliveredText();
   const { regNo, tires, location, packageLevel } = vehicle;
@@ -105,7 +103,7 @@ const vehicleName = ({ name, brand, model }: TireVehicle): string => name || `${
 
 /** Opens the booking; with the extent "login" it links to the booking step of the full page. */
 function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   const { extent, fullWidget } = useTireHotelFields();
   const content = (
     <>
@@ -132,7 +130,7 @@ function BookWheelChange({ onBook, again }: { onBook: () => void; again: boolean
 
 /** Wheels required by the season; renders nothing if unknown for the stored ones. */
 function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [today] = useState(() => dispatch(todayAtTireHotel()));
   const stored = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));

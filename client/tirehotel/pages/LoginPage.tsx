@@ -13,11 +13,10 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault } from '../tireFault.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { sendCode } from '../tireHotelThunks.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** The second page: the phone number in the agreement, to which a code is sent. */
 export function LoginPage(): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const id = useId();
   const { underWay, customer } = useAppSelector(selectTireHotel);

@@ -19,7 +19,6 @@ import { useTireHotelFields } from '../tireHotelFields.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { searchAgreement } from '../tireHotelThunks.ts';
 import type { Translate } from '../../site/translate.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 interface SearchPageProps {
   /** Called when the visitor types: the next page is likely to be needed. */
@@ -31,7 +30,7 @@ const loadWaitingSession = async (): Promise<ComponentType> =>
 
 /** The first page: search by registration number. */
 export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const { plate: plateForm } = useSite();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -117,7 +116,7 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
 }
 
 /** Error text of a search. It is fixed, regardless of the server's, unless the visitor can act on it. */
-function searchFault(error: unknown, t: Translate<typeof tireTexts>): string {
+function searchFault(error: unknown, t: Translate): string {
   if (error instanceof TireHotelError) {
     if (error.code === 'NoAgreement') return t('tireNoAgreement');
     if (error.code !== 'TooMany') return t('tireFailed');

@@ -18,11 +18,10 @@ import { PageHeading } from '../frame/PageHeading.tsx';
 import { tireFault, waitAfter } from '../tireFault.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { sendCode, verifyCode } from '../tireHotelThunks.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 
 /** The third page: the code from the text message. */
 export function ValidatePage(): ReactNode {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const id = useId();
   const { customer, moves } = useAppSelector(selectTireHotel);
   const [arrived] = useState(moves > 0);
@@ -70,7 +69,7 @@ export function ValidatePage(): ReactNode {
 
 /** State of the code's boxes. A complete code is verified at once, or after the pause that the server requires. */
 function useCodeEntry() {
-  const t = useTexts(tireTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const busy = useAppSelector((state) => selectTireHotel(state).underWay) !== null;
   const [boxes, setBoxes] = useState(emptyCode);

@@ -7,8 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { announce, announceFailure } from '../../ui/messages/announce.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { FaultLine } from '../components/FaultLine.tsx';
-import { sessionTexts } from '../texts/sessionTexts.ts';
-import { tireTexts } from '../texts/tireTexts.ts';
 import { tireFault } from '../tireFault.ts';
 import { tireHotelLeft } from '../tireHotelState.ts';
 import { askTireHotel, leaveTireHotel } from '../tireHotelThunks.ts';
@@ -64,7 +62,7 @@ interface SessionWarningProps {
 }
 
 function SessionWarning({ time: { idleSeconds, totalSeconds }, onExtended, onClose }: SessionWarningProps): ReactNode {
-  const t = useTexts(sessionTexts, tireTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -6,12 +6,10 @@ import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { appointmentText } from '../appointmentText.ts';
-import { bookingPageTexts } from '../../site/texts/bookingPageTexts.ts';
-import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** The booked wheel change, with links to move or cancel it. */
 export function NextVisit({ visit }: { visit: NextWheelChange }): ReactNode {
-  const t = useTexts(bookingPageTexts, vehicleTexts);
+  const t = useTexts();
   const site = useSite();
   const { appointmentTime, isFullDay, place, number, link } = visit;
   const page = bookingPagePath(site, t, 'pathToBooking');

@@ -9,11 +9,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
 import { TreadScale } from './TreadScale.tsx';
-import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** The stored wheels with their wear and its meaning. */
 export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   return (
     <section className="tire-panel">
       <h2 className="tire-panel-title">{t('tireStored')}</h2>
@@ -37,7 +36,7 @@ export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
 
 /** Explains the marks of the scales; without limits of the country, only the recommended depth. */
 function ScaleMeaning({ tires }: { tires: readonly Tire[] }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   const { locale, tires: law } = useSite();
   const advised = limitMillimetres(advisedTreadMm, locale);
   if (!law) return t('tireScaleAdvised', { advised });
@@ -51,7 +50,7 @@ function ScaleMeaning({ tires }: { tires: readonly Tire[] }): ReactNode {
 }
 
 function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const delivered = useDeliveredText();
   const warned = wheel.threadStatusId > 0;

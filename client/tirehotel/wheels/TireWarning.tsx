@@ -5,14 +5,13 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 import { measuredMillimetres } from './millimetres.ts';
-import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** Tire status from which a change is advised; above it the tire must be changed. */
 const changeAdvised = 1;
 
 /** Advice to replace worn tires, stronger for worn-out ones, with a link to the workshops. */
 export function TireWarning({ tires }: { tires: readonly Tire[] }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   const { locale } = useSite();
   const { workshopList } = useTireHotelFields();
   const wornOut = tires.filter(({ wheel }) => wheel.threadStatusId > changeAdvised);

@@ -4,7 +4,6 @@ import type { TireWheel } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { advisedTreadMm, fullTreadMm, tireSeason, treadState } from '../../../shared/tirehotel/treadRules.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
-import { vehicleTexts } from '../texts/vehicleTexts.ts';
 
 /** Position of a depth on the scale, in percent: figures below keep their size at every width. */
 function reach(mm: number): string {
@@ -13,7 +12,7 @@ function reach(mm: number): string {
 
 /** Tread depth on a scale up to a new tire's, with marks at the legal and the recommended minimum. */
 export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: TireWheel }): ReactNode {
-  const t = useTexts(vehicleTexts);
+  const t = useTexts();
   const { locale, tires } = useSite();
   const season = tireSeason(threadPattern);
   const limits = tires?.treadMm;

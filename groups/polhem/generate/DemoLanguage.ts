@@ -1,4 +1,2 @@
-import type { Language } from '../../../shared/site/SiteTypes.ts';
-
 /** Languages of the demo group's sites. */
-export type DemoLanguage = Exclude<Language, 'de'>;
+export type DemoLanguage = 'sv' | 'en' | 'nb' | 'fi' | 'sk';

@@ -11,7 +11,7 @@ export interface Workshop {
   siteId: string;
   siteName: string;
   /** The name in languages that have another one. */
-  siteNames?: Partial<Record<Language, string>>;
+  siteNames?: Record<Language, string>;
   /** "Stålgatan 12, 754 50 Uppsala" */
   address: string;
   latitude: number;

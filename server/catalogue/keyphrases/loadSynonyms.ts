@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Joi from 'joi';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
@@ -6,7 +6,6 @@ import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import type { Synonyms } from '../../../shared/catalogue/keyphrase/KeyphraseTypes.ts';
 import { isRangeFacet, parseRange } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
-import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { unlessMissing } from '../../kit/unlessMissing.ts';
 
@@ -44,6 +43,8 @@ export class SynonymFilesError extends OperatorError {
  */
 export async function loadSynonyms(folder: string): Promise<SynonymsByLanguage> {
   const problems: string[] = [];
+  const files = await unlessMissing(readdir(folder), []);
+  const languages = files.filter((name) => name.endsWith('.yaml') && name !== 'common.yaml').map((name) => name.slice(0, -5));
   const [common, ...ofLanguages] = await Promise.all(
     ['common', ...languages].map((name) => readSynonyms(folder, `${name}.yaml`, problems)),
   );

@@ -6,21 +6,20 @@ import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import { staffTitleFacet } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
-import { languages } from '../../../shared/site/SiteTypes.ts';
+import { languageCode } from '../../../config/languages/languageCode.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { unlessMissing } from '../../kit/unlessMissing.ts';
 
-type WrittenEntry = Partial<Record<Language, string>> & { values?: string[]; schema?: string };
+type WrittenEntry = Record<Language, string> & { values?: string[]; schema?: string };
 
 const maxCharacters = 120;
 const maxValues = 40;
 const label = Joi.string().trim().max(maxCharacters);
 const entrySchema = Joi.object<WrittenEntry>({
-  ...Object.fromEntries(languages.map((language) => [language, label])),
   values: Joi.array().items(label).max(maxValues),
   schema: label,
 })
-  .or(...languages)
+  .pattern(languageCode, label)
   .required();
 
 const form = 'write "- { sv: El, en: Electric, values: [BEV] }"';

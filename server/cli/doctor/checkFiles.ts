@@ -13,7 +13,7 @@ import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
 import { leftOutText } from '../../content/command/contentCommand.ts';
 import type { AppliedSave } from '../../content/embedded/saves/applySaves.ts';
 import { isLeftOut } from '../../content/embedded/saves/ContentSave.ts';
-import { loadProductTexts } from '../../composition/loadProductTexts.ts';
+import { loadProductTexts } from '../../content/loadProductTexts.ts';
 import { createLogger } from '../../http/logging/createLogger.ts';
 import { loadRedirectFiles } from '../../redirects/loadRedirectFiles.ts';
 import { inspectDatabase } from '../../storage/inspectDatabase.ts';
@@ -34,7 +34,7 @@ interface Parts {
 export async function checkContent({ env, group, root }: Parts): Promise<Finding[]> {
   const logger = collectingLogger();
   if (env.EDGE_ENDPOINT !== '') {
-    await loadProductTexts(resolve(root, 'content/dictionary'), group.sites, logger);
+    await loadProductTexts(group, logger);
     return [ok("The product's texts are complete; pages come from the content platform.")];
   }
   const storage = await openCurrentDatabase(env, root);

@@ -24,7 +24,7 @@ export function createCarPages({
     const [language] = languages;
     const query = { site: name, language };
     const texts = await withDeadline(content.dictionary(query), timeoutMs, () => null).catch(() => null);
-    const path = texts?.['pathToCarDetail'] || (builtInTexts[language]['pathToCarDetail'] ?? '');
+    const path = texts?.['pathToCarDetail'] || (builtInTexts[language]?.['pathToCarDetail'] ?? '');
     return siteOrigin(site) + carPath('', path, { car_id, slug });
   };
 }

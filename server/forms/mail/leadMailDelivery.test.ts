@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { CarContactValues } from '../../../shared/forms/LeadTypes.ts';
-import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
 import { startFakeSmtp } from '../../../test/upstreams/fakeSmtp.ts';
 import type { FakeSmtp, ReceivedMail } from '../../../test/upstreams/fakeSmtp.ts';
@@ -13,6 +12,7 @@ import type { LeadPayload } from '../leadPayload.ts';
 import { leadMailParts } from '../../../test/fixtures/forms/leadMailParts.ts';
 import { leadMailDelivery } from './leadMailDelivery.ts';
 import { leadMailTexts } from './leadMailTexts.ts';
+import { languageCodes } from '../../../test/fixtures/productTexts.ts';
 
 const id = '1f0c7a52-5a1b-4d0e-9a77-3f2f4a1f5a10';
 
@@ -181,7 +181,7 @@ describe('leadMailDelivery', () => {
   });
 
   it('has a wording for everything in every language', () => {
-    for (const language of languages) {
+    for (const language of languageCodes) {
       expect(Object.keys(leadMailTexts[language])).toEqual(Object.keys(leadMailTexts.sv));
       expect(Object.values(leadMailTexts[language]).every(Boolean)).toBe(true);
     }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { languages } from '../../../shared/site/SiteTypes.ts';
 import type { LeadSubmission } from '../../../shared/forms/LeadTypes.ts';
 import { addressCatalogue } from '../../../test/fixtures/catalogue/addressCatalogue.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
@@ -11,6 +10,7 @@ import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { createLeadService } from '../createLeadService.ts';
 import { leadReceiptMailTexts } from './leadReceiptMailTexts.ts';
+import { languageCodes } from '../../../test/fixtures/productTexts.ts';
 
 let database: LeadDatabase;
 
@@ -68,7 +68,7 @@ describe('the receipt of a form', () => {
   });
 
   it('has a wording in every language', () => {
-    for (const language of languages) {
+    for (const language of languageCodes) {
       expect(Object.keys(leadReceiptMailTexts[language].received)).toEqual(
         Object.keys(leadReceiptMailTexts.sv.received),
       );

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
-import { languages } from '../../../shared/site/SiteTypes.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
 import {
   motorcycleLead,
@@ -19,6 +18,7 @@ import { leadMailParts } from '../../../test/fixtures/forms/leadMailParts.ts';
 import { leadMailDelivery } from './leadMailDelivery.ts';
 import { sellCarMailTexts } from './sellCarMailTexts.ts';
 import { serviceRequestMailTexts } from './serviceRequestMailTexts.ts';
+import { languageCodes } from '../../../test/fixtures/productTexts.ts';
 
 let smtp: FakeSmtp;
 let mailer: Mailer;
@@ -141,7 +141,7 @@ describe('the mail about work that is ordered', () => {
 });
 
 it('the mails of the two forms have a wording for everything in every language', () => {
-  for (const language of languages) {
+  for (const language of languageCodes) {
     const service = serviceRequestMailTexts[language];
     expect(Object.keys(service)).toEqual(Object.keys(serviceRequestMailTexts.sv));
     const { subject, ...rest } = sellCarMailTexts[language];

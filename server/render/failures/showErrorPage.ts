@@ -8,7 +8,6 @@ import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { failureTexts } from '../../../client/site/texts/failureTexts.ts';
 
 export interface ErrorPageSources {
   gateways: Gateways;
@@ -32,7 +31,7 @@ export async function showErrorPage(
     () => null, // the platform that has it may be the cause of the failure
   );
   const layout = own ?? (await loadFrame(gateways, query)) ?? (await phoneFrame(gateways, context));
-  const title = `${createTranslate(texts, context.locale, failureTexts)('errorTitle')} | ${context.displayName}`;
+  const title = `${createTranslate(texts, context.locale)('errorTitle')} | ${context.displayName}`;
   store.dispatch(
     pageShown({
       routeName: 'content',

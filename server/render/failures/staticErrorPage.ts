@@ -1,7 +1,7 @@
 import { errorLinks } from '../../../client/site/errorLinks.ts';
-import { failureTexts } from '../../../client/site/texts/failureTexts.ts';
 import { createTranslate } from '../../../client/site/translate.ts';
 import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
+import { referenceLanguage } from '../../content/loadLanguageTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
@@ -15,7 +15,7 @@ export interface StaticErrorPageOptions {
 }
 
 export interface StaticErrorRequest {
-  /** Undefined when the request failed before its site was known. The page is then in Swedish and English. */
+  /** Undefined when the request failed before its site was known. The page is then in the reference language. */
   site: SiteConfig | undefined;
   status: number;
   /** The failed URL, with its search. */
@@ -39,8 +39,8 @@ export function createStaticErrorPage({ texts, known, cssOf }: StaticErrorPageOp
   return ({ site, status, url, overloaded }) => {
     const { language, basePath } = site
       ? languageOfPath(site, url.split('?')[0] ?? '')
-      : { language: 'sv' as const, basePath: '' };
-    const own = texts[language];
+      : { language: referenceLanguage, basePath: '' };
+    const own = texts[language] ?? {};
     const styles = cssOf(site)
       .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
       .join('');
@@ -64,7 +64,7 @@ export function createStaticErrorPage({ texts, known, cssOf }: StaticErrorPageOp
 <title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styles}</head>
 <body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
 <p class="lead">${words(own, textKey)}</p>
-${site ? '' : `<p lang="en">${words(texts.en, 'errorTitle')}. ${words(texts.en, 'errorText')}</p>\n`}<p class="row">${links.join(' ')}</p>
+$<p class="row">${links.join(' ')}</p>
 ${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 </html>
 `;
@@ -74,7 +74,7 @@ ${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 /** The links before any page of the site was rendered, with the paths of the built-in texts. */
 function builtInDoors(site: SiteConfig | undefined, basePath: string, texts: Texts): SiteErrorContacts {
   const features = site?.features ?? { stock: false };
-  return { doors: errorLinks({ basePath, features }, createTranslate(texts, undefined, failureTexts)), phone: '' };
+  return { doors: errorLinks({ basePath, features }, createTranslate(texts, 'und')), phone: '' };
 }
 
 function words(texts: Texts, key: string): string {

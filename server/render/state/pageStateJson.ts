@@ -5,12 +5,13 @@ import { textRoomsOf } from '../../../client/app/textRoomsOf.ts';
 import type { EditingPage } from '../../../shared/content/EditingPage.ts';
 import { browserState } from './browserState.ts';
 import { pageFormats } from './pageFormats.ts';
-import { selectTexts } from './roomTexts.ts';
 
 /** Content of a page's state element: the state that its components need, and the formats of its language. */
 export function pageStateJson(state: AppState, editing?: EditingPage): string {
-  // an editor may place any section
-  const site = state.page.mode === 'normal' ? selectTexts(textRoomsOf(state.page), state.site) : state.site;
+  const { textFiles } = state.site;
+  // browsers load texts from files; an editor may place any section
+  const loaded = state.page.mode === 'normal' ? textRoomsOf(state.page) : (textFiles?.loaded ?? []);
+  const site = { ...state.site, texts: {}, ...(textFiles && { textFiles: { ...textFiles, loaded } }) };
   const withoutServerSlices = Object.fromEntries(serverSlices.map((name) => [name, undefined]));
   return structuredDataJson({
     formats: pageFormats(state),

@@ -111,7 +111,7 @@ export function createCodeCheck(parts: CodeCheckParts): (visitor: TireVisitor) =
       const attempt = await openAttempt(ordered);
       visitor.onSession(await sessions.begin(ordered, attempt));
       logger.info('tireHotel.signedIn', { vehicles: ordered.vehicles.length });
-      const enriched = await withNextChanges(withTexts(ordered, backend, language), backend, language);
+      const enriched = await withNextChanges(ordered, backend, language);
       return attempt ? { ...enriched, attempt: shownAttempt(attempt, backend) } : enriched;
     },
 

@@ -38,20 +38,20 @@ async function preparedPage() {
     group: servedGroup(env),
     version: 'test',
   });
-  const { gateways, manifest, builtInTexts, labelsOf, otherMapTiles } = services;
+  const { gateways, manifest, findTexts, labelsOf, otherMapTiles } = services;
   const site = services.sites.byHost(host);
   const [language] = site.languages;
   const store = createStore(gateways, { page: { ...initialPage, mode: 'normal' } });
   const valueLabels = await labelsOf(site, language);
   await enterSite(store, gateways, {
     context: siteContext(site, { origin: `http://${host}`, path }, { otherMapTiles, valueLabels }),
-    builtInTexts: builtInTexts[language],
+    findTexts,
   });
   const prepared = await preparePage(store, gateways, { path, search: '' });
   if (prepared.kind !== 'page') throw new Error(`${path} is no page.`);
   prepared.show();
   const state = store.getState();
-  const assets = documentAssets(manifest, state.site.context, state.page);
+  const assets = documentAssets(manifest, state.site, state.page);
   const stateJson = pageStateJson(state);
   const element = (
     <Document

@@ -11,14 +11,12 @@ import { failureIn } from '../../bookingEvents.ts';
 import { askLinks } from '../askLinks.ts';
 import { PanelHeading } from '../PanelHeading.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
-import { changeTexts } from '../../texts/changeTexts.ts';
-import { manageTexts } from '../../texts/manageTexts.ts';
 import type { ChangeServicesProps } from './ServicesForm.tsx';
 
 /** Services that the workshop offers for the car, with the booked ones preselected. */
 export function ChangeServices(props: ChangeServicesProps): ReactNode {
   const { link, onStale, onClose } = props;
-  const t = useTexts(changeTexts, manageTexts);
+  const t = useTexts();
   const dispatch = useAppDispatch();
   const [offers, setOffers] = useState<ServiceOffers | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from '../../../site/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ChangeServicesProps } from './ServicesForm.tsx';
-import { manageTexts } from '../../texts/manageTexts.ts';
 import { announceFailure } from '../../../ui/messages/announce.ts';
 
 /** The form that changes services. */
@@ -11,7 +10,7 @@ export type ServicesChange = ComponentType<ChangeServicesProps>;
 
 /** Button that loads the form to change services. */
 export function ServicesButton({ onOpen }: { onOpen: (form: ServicesChange) => void }): ReactNode {
-  const t = useTexts(manageTexts);
+  const t = useTexts();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const open = async (): Promise<void> => {
     setStatus('busy');

@@ -23,8 +23,6 @@ import type { TakenTimeProps } from '../TakenTime.tsx';
 import { useChange } from '../useChange.ts';
 import type { ChangeFault } from '../useChange.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
-import { changeTexts } from '../../texts/changeTexts.ts';
-import { manageTexts } from '../../texts/manageTexts.ts';
 import { announce, announceFailure } from '../../../ui/messages/announce.ts';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
@@ -33,7 +31,7 @@ type ServicesFormProps = ChangeServicesProps & { offers: ServiceOffers };
 /** Form to choose other services; if they do not fit into the booked time, also a new time. */
 export function ServicesForm(props: ServicesFormProps): ReactNode {
   const { link, booking, offers, onChanged, onLate, onStale, onClose } = props;
-  const t = useTexts(changeTexts, manageTexts);
+  const t = useTexts();
   const choices = useServiceChoices(offers);
   const { services, addons, requests, mileage, hasService, differs, keepsDetails } = choices;
   const { busy, fault, ask, forget } = useChange({ doing: 'changeServices', onChanged, onLate, onStale });
@@ -130,7 +128,7 @@ interface NoFitProps extends Pick<TakenTimeProps, 'onChoose'> {
 
 /** Why the services do not fit into the booked time, with the nearest free ones. */
 function NoFit({ fault, onChoose }: NoFitProps): ReactNode {
-  const t = useTexts(changeTexts);
+  const t = useTexts();
   const taken = fault.is === 'taken' ? fault : null;
   return (
     <TakenTime
@@ -145,7 +143,7 @@ function NoFit({ fault, onChoose }: NoFitProps): ReactNode {
 
 /** Total price and working time of the chosen services, announced when they change. */
 function ServicesSum({ choices }: { choices: ReturnType<typeof useServiceChoices> }): ReactNode {
-  const t = useTexts(changeTexts, manageTexts);
+  const t = useTexts();
   const site = useSite();
   const { total, priced, workMinutes, hasService } = choices;
   const totalText = priced === 'none' ? t('managePriceMissing') : bookingPrice(total, site);

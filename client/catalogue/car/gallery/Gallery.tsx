@@ -8,7 +8,6 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/iconShapes.ts';
 import { CarPicture } from '../../card/CarPicture.tsx';
-import type { carTexts } from '../../texts/carTexts.ts';
 import { opensElsewhere } from '../../../framework/navigation/opensElsewhere.ts';
 import { logDebug } from '../../../browser/logDebug.ts';
 import type { GalleryDialogProps } from './GalleryDialog.tsx';
@@ -17,7 +16,7 @@ import type { GalleryDialogProps } from './GalleryDialog.tsx';
 const stripLength = 7;
 
 /** All pictures of a car in a row to swipe or page through; each opens the full-screen gallery. */
-export function Gallery({ car, t }: { car: Partial<Car>; t: Translate<typeof carTexts> }): ReactNode {
+export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const images = imagesOf(car);
   const row = useRef<HTMLUListElement>(null);
   const [inView, setInView] = useState(0);

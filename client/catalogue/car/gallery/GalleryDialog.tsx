@@ -7,14 +7,13 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CarPicture } from '../../card/CarPicture.tsx';
-import type { carTexts } from '../../texts/carTexts.ts';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
 export interface GalleryDialogProps {
   images: BlurImage[];
   /** Name of the car. */
   name: string;
-  t: Translate<typeof carTexts>;
+  t: Translate;
   /** Index of the first picture; null: closed. */
   opened: number | null;
   onClose: () => void;

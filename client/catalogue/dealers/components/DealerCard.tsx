@@ -13,11 +13,10 @@ import { Picture } from '../../../ui/media/Picture.tsx';
 import type { DealerCardData } from '../dealerCard.ts';
 import { dealerPath } from '../dealerPaths.ts';
 import { OpenNow } from './OpenNow.tsx';
-import type { dealerTexts } from '../../texts/dealerTexts.ts';
 
 interface DealerCardProps {
   dealer: DealerCardData;
-  t: Translate<typeof dealerTexts>;
+  t: Translate;
   site: SiteContext;
   now: number;
   /** Number of its pin on the map; null without a map. */

@@ -8,7 +8,6 @@ import type { Department } from '../../../../shared/catalogue/dealers/Dealer.ts'
 import { renderSection } from '../../../../test/fixtures/pages/renderSection.tsx';
 import { testDepartment } from '../../../../test/fixtures/catalogue/testDepartment.ts';
 import { testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { openTexts } from '../../../site/texts/openTexts.ts';
 import { createTranslate } from '../../../site/translate.ts';
 import { showDepartment } from '../showDepartment.ts';
 import { DealerDepartments } from './DealerDepartments.tsx';
@@ -25,7 +24,7 @@ function Shown({
   now?: number;
   site?: Partial<SiteContext>;
 }): ReactNode {
-  const t = createTranslate({}, 'sv', openTexts);
+  const t = createTranslate({}, 'sv');
   const departments = own.map((one) => showDepartment(one, { ...testSite, ...site }, t));
   return <DealerDepartments departments={departments} now={now} />;
 }

@@ -12,13 +12,10 @@ import { speaksAsDealers } from '../../../site/speaksAsDealers.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
 import type { ShownDepartment } from '../ShownDepartment.ts';
 import { OpeningHours } from './OpeningHours.tsx';
-import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
-import { dealerTexts } from '../../texts/dealerTexts.ts';
-import { openTexts } from '../../../site/texts/openTexts.ts';
 
 /** Departments by group; each group is a collapsible row, the first one open. */
 export function DealerDepartments({ departments, now }: { departments: ShownDepartment[]; now: number }): ReactNode {
-  const t = useTexts(dealerDetailTexts, dealerTexts, openTexts);
+  const t = useTexts();
   const site = useSite();
   const [first] = departments;
   if (!first) return null;
@@ -78,7 +75,7 @@ interface DepartmentBodyProps {
 const maxListedStaff = 6;
 
 function DepartmentBody({ department, name, group, now, showsStaff }: DepartmentBodyProps): ReactNode {
-  const t = useTexts(dealerDetailTexts, dealerTexts);
+  const t = useTexts();
   const site = useSite();
   const { phone, email, users } = department;
   const brands = brandNames(department);
@@ -126,7 +123,7 @@ function DepartmentBody({ department, name, group, now, showsStaff }: Department
 
 /** Staff list; opens and closes without JavaScript. */
 function Staff({ users, open }: { users: Employee[]; open: boolean }): ReactNode {
-  const t = useTexts(dealerDetailTexts);
+  const t = useTexts();
   return (
     <details className="dealer-staff" open={open}>
       <summary className="dealer-staff-toggle">
@@ -144,7 +141,7 @@ function Staff({ users, open }: { users: Employee[]; open: boolean }): ReactNode
 }
 
 function Person({ user }: { user: Employee }): ReactNode {
-  const t = useTexts(openTexts);
+  const t = useTexts();
   const site = useSite();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   const title = valueLabel(site.valueLabels, staffTitleFacet, user.title);

@@ -15,12 +15,10 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { byGroup, departmentGroupText } from '../departmentGroupText.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { DealerFacetMenu } from './DealerFacetMenu.tsx';
-import { dealerListTexts } from '../../texts/dealerListTexts.ts';
-import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 /** Search by words; a form that keeps other choices, so that it works without JavaScript. */
 export function DealerSearch(): ReactNode {
-  const t = useTexts(dealerListTexts);
+  const t = useTexts();
   const { list, listPath, choose } = useDealerList();
   return (
     <SearchField
@@ -39,7 +37,7 @@ export function DealerSearch(): ReactNode {
 
 /** Chips for the groups of departments, menus for regions and brands. Every choice is a link. */
 export function DealerFilters(): ReactNode {
-  const t = useTexts(dealerListTexts, dealerTexts);
+  const t = useTexts();
   const { list, listPath, addressOf } = useDealerList();
   const facets = useAppSelector((state) => state.dealerList.facets);
   const valuesOf = (name: DealerFacet): { text: string; count: number }[] =>

@@ -21,8 +21,6 @@ import type { ShownDealer } from '../dealerDetailState.ts';
 import { stockAddress } from '../stockAddress.ts';
 import { dealerPicture } from '../dealerPicture.ts';
 import { openText } from '../openText.ts';
-import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
-import { openTexts } from '../../../site/texts/openTexts.ts';
 
 type DealerHeroProps = Omit<ShownDealer, 'arrivals'>;
 
@@ -32,7 +30,7 @@ const neighbourZoom = 9;
 /** The dealer's name and contact details next to its picture, or else its map. */
 export function DealerHero(props: DealerHeroProps): ReactNode {
   const { dealer, departments, schedules, nearby, stockCount, workshopPath, now } = props;
-  const t = useTexts(dealerDetailTexts, openTexts);
+  const t = useTexts();
   const site = useSite();
   const state = schedules && openText(schedules, now, site, t);
   const image = dealerPicture(dealer);
@@ -118,7 +116,7 @@ export function DealerHero(props: DealerHeroProps): ReactNode {
   );
 }
 
-function stockText(count: number | null, t: Translate<typeof dealerDetailTexts>): string {
+function stockText(count: number | null, t: Translate): string {
   if (count === null || count === 0) return t('dealerStockLink');
   return t('dealerStock', { count: reportedCount(count) });
 }

@@ -8,12 +8,11 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDealerList } from '../useDealerList.ts';
-import { dealerListTexts } from '../../texts/dealerListTexts.ts';
 import { announceFailure } from '../../../ui/messages/announce.ts';
 
 /** Button that opens the place search, and the place that the list is sorted by. */
 export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => void }): ReactNode {
-  const t = useTexts(dealerListTexts);
+  const t = useTexts();
   const { list, addressOf } = useDealerList();
   const { near } = list;
   if (near) {
@@ -46,7 +45,7 @@ export function DealerNear({ open, onToggle }: { open: boolean; onToggle: () => 
 
 /** Search for a place, or the device's position. Its code loads on demand. */
 export function DealerNearPanel({ onDone }: { onDone: () => void }): ReactNode {
-  const t = useTexts(dealerListTexts);
+  const t = useTexts();
   const { list, choose } = useDealerList();
   const [Search, setSearch] = useState<ComponentType<PlaceSearchProps> | null>(null);
   const [failed, setFailed] = useState(false);

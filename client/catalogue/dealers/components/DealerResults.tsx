@@ -14,8 +14,6 @@ import type { DealersState } from '../dealerListState.ts';
 import { useDealerList } from '../useDealerList.ts';
 import { useNow } from '../useNow.ts';
 import { DealerCard } from './DealerCard.tsx';
-import { dealerListTexts } from '../../texts/dealerListTexts.ts';
-import { dealerTexts } from '../../texts/dealerTexts.ts';
 import { useFocusOnNew } from '../../../ui/focus/useFocusOnNew.ts';
 
 const { Component: FailedSearch } = failedSearchPart;
@@ -32,7 +30,7 @@ const priorityCards = 1;
 
 /** The dealers, or their replacement: nothing found, failure. */
 export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProps): ReactNode {
-  const t = useTexts(dealerListTexts, dealerTexts);
+  const t = useTexts();
   const site = useSite();
   const { list, addressOf } = useDealerList();
   const { status, dealers, total, now: madeAt } = useAppSelector((state) => state.dealerList);
@@ -70,7 +68,7 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
 }
 
 function NoDealers(): ReactNode {
-  const t = useTexts(dealerListTexts);
+  const t = useTexts();
   const { list, listPath } = useDealerList();
   const clear = narrowsDealers(list) ? (
     <ButtonLink variant="ghost" href={listPath} data-scroll="keep">
@@ -84,7 +82,7 @@ function statusText(
   status: DealersState['status'],
   shown: number,
   total: number,
-  t: Translate<typeof dealerListTexts>,
+  t: Translate,
 ): string {
   if (status === 'loading') return t('dealerLoading');
   if (status === 'error') return t('dealerListError');
@@ -93,7 +91,7 @@ function statusText(
 
 /** Progress through the list, with a link to more that needs no JavaScript. */
 function MoreDealers({ shown, total, onPress }: { shown: number; total: number; onPress: () => void }): ReactNode {
-  const t = useTexts(dealerListTexts);
+  const t = useTexts();
   const { list, addressOf } = useDealerList();
   if (shown >= total) return null;
   return (

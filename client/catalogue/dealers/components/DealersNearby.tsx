@@ -5,12 +5,10 @@ import { useSite, useTexts } from '../../../site/useSite.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { NearbyDealer } from '../dealerDetailState.ts';
 import { dealerListPath, dealerPath } from '../dealerPaths.ts';
-import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
-import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 /** Links to the nearest other dealers, with their distances. */
 export function DealersNearby({ dealers }: { dealers: readonly NearbyDealer[] }): ReactNode {
-  const t = useTexts(dealerDetailTexts, dealerTexts);
+  const t = useTexts();
   const site = useSite();
   return (
     <section className="dealers-nearby" aria-labelledby="dealers-nearby">

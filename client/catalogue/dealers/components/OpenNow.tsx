@@ -3,7 +3,6 @@ import './OpenNow.css';
 import type { OpeningSchedule } from '../../../../shared/catalogue/dealers/openingHours.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { openText } from '../openText.ts';
-import { openTexts } from '../../../site/texts/openTexts.ts';
 
 interface OpenNowProps {
   /** Null when the hours are unknown: nothing is shown. */
@@ -14,7 +13,7 @@ interface OpenNowProps {
 
 /** Current opening state, in the time zone of the dealer's site. */
 export function OpenNow({ schedules, now }: OpenNowProps): ReactNode {
-  const t = useTexts(openTexts);
+  const t = useTexts();
   const site = useSite();
   if (!schedules) return null;
   const { open, text } = openText(schedules, now, site, t);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSite, useTexts } from '../../../site/useSite.ts';
-import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
 import type { ShownDepartment } from '../ShownDepartment.ts';
 import { todaysRow } from '../todaysRow.ts';
 import { OpenNow } from './OpenNow.tsx';
@@ -14,7 +13,7 @@ interface OpeningHoursProps extends Pick<ShownDepartment, 'hoursRows' | 'schedul
 
 /** Days and hours as the dealer writes them; exceptional days are highlighted, and today is marked. */
 export function OpeningHours({ hoursRows, schedules, title, now }: OpeningHoursProps): ReactNode {
-  const t = useTexts(dealerDetailTexts);
+  const t = useTexts();
   const { timeZone } = useSite();
   const today = todaysRow(hoursRows, now, timeZone);
   if (hoursRows.length === 0) return null;

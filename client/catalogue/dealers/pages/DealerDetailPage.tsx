@@ -18,8 +18,6 @@ import { dealerPicture } from '../dealerPicture.ts';
 import { dealerListPath } from '../dealerPaths.ts';
 import { stockAddress } from '../stockAddress.ts';
 import { useNow } from '../useNow.ts';
-import { dealerDetailTexts } from '../../texts/dealerDetailTexts.ts';
-import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 /** The page of one dealer. */
 export function DealerDetailPage(): ReactNode {
@@ -30,7 +28,7 @@ export function DealerDetailPage(): ReactNode {
 
 function ShownPage(shown: ShownDealer): ReactNode {
   const { dealer, departments, nearby, arrivals, now: madeAt } = shown;
-  const t = useTexts(dealerDetailTexts, dealerTexts);
+  const t = useTexts();
   const site = useSite();
   const now = useNow(madeAt);
   // without a picture the hero has the map
@@ -65,7 +63,7 @@ function ShownPage(shown: ShownDealer): ReactNode {
 
 /** Location of the dealer on the map and as text, with a link to directions. */
 function DealerPlace({ dealer }: Pick<ShownDealer, 'dealer'>): ReactNode {
-  const t = useTexts(dealerDetailTexts);
+  const t = useTexts();
   const point = parseGeoPoint(dealer.site_geocoord);
   const name = dealer.site_official_name;
   return (

@@ -14,8 +14,6 @@ import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
 import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
 import { DealerResults } from '../components/DealerResults.tsx';
 import { NoStock } from '../../NoStock.tsx';
-import { dealerListTexts } from '../../texts/dealerListTexts.ts';
-import { dealerTexts } from '../../texts/dealerTexts.ts';
 
 /** Width from which the map is open next to the list until the visitor closes it. */
 const sideBySideQuery = '(min-width: 1280px)';
@@ -25,7 +23,7 @@ const sideBySideQuery = '(min-width: 1280px)';
  * The map is next to them in wide windows and opens on request in others.
  */
 export function DealerListPage(): ReactNode {
-  const t = useTexts(dealerListTexts, dealerTexts);
+  const t = useTexts();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const status = useAppSelector((state) => state.dealerList.status);
   const wide = useMediaQuery(sideBySideQuery, true);
@@ -89,7 +87,7 @@ function DealerMap({
   chosenId: string | undefined;
   onChoose: (id: string) => void;
 }): ReactNode {
-  const t = useTexts(dealerListTexts);
+  const t = useTexts();
   const dealers = useAppSelector((state) => state.dealerList.dealers);
   const near = useAppSelector((state) => state.dealerList.list.near);
   const points = useMemo(

@@ -3,12 +3,11 @@ import './SearchedFor.css';
 import { hasChoices } from '../../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
-import { listTexts } from '../../texts/listTexts.ts';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
 /** Reports the interpretation of typed words: corrected, used as text, replaced by near words, ignored. */
 export function SearchedFor(): ReactNode {
-  const t = useTexts(listTexts);
+  const t = useTexts();
   const status = useAppSelector(({ carList }) => carList.status);
   const used = useAppSelector(({ carList }) => carList.searchedFor);
   const notice = useAppSelector(({ carList }) => carList.notice);

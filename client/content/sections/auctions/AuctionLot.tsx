@@ -12,11 +12,10 @@ import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { booleanField, imageField, linkAttributes, listField, textField } from '../../../framework/fields.ts';
 import { useLotClosing } from '../../moments/useLotClosing.ts';
-import { lotTexts } from '../../texts/lotTexts.ts';
 
 /** One lot: description and condition, next to bid, time left and bidding link. */
 export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {
-  const t = useTexts(lotTexts);
+  const t = useTexts();
   const editing = useEditing();
   const closing = useLotClosing(textField(fields, 'ClosesAt'), booleanField(fields, 'Sold'));
   if (!editing && !textField(fields, 'Title')) return null;

@@ -22,7 +22,6 @@ import {
   textField,
 } from '../../../framework/fields.ts';
 import { useLotClosing } from '../../moments/useLotClosing.ts';
-import { lotTexts } from '../../texts/lotTexts.ts';
 
 /** Lots from which on phones show them below each other: a catalogue is read, a selection swiped. */
 const minLotsOfCatalogue = 4;
@@ -65,7 +64,7 @@ interface LotProps {
 }
 
 function LotCard({ fields, heading, sizes }: LotProps & { sizes: string }): ReactNode {
-  const t = useTexts(lotTexts);
+  const t = useTexts();
   const editing = useEditing();
   const number = textField(fields, 'Number');
   const closing = useLotClosing(textField(fields, 'ClosesAt'), booleanField(fields, 'Sold'));
@@ -93,7 +92,7 @@ function LotCard({ fields, heading, sizes }: LotProps & { sizes: string }): Reac
 }
 
 function LotRow({ fields, heading }: LotProps): ReactNode {
-  const t = useTexts(lotTexts);
+  const t = useTexts();
   const number = textField(fields, 'Number');
   const closing = useLotClosing(textField(fields, 'ClosesAt'), booleanField(fields, 'Sold'));
   return (

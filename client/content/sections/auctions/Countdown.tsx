@@ -12,7 +12,6 @@ import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { linkAttributes, textField } from '../../../framework/fields.ts';
 import { parseMoment } from '../../moments/parseMoment.ts';
 import { useTimeLeft } from '../../moments/useTimeLeft.ts';
-import { countdownTexts } from '../../texts/countdownTexts.ts';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -23,7 +22,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
  */
 export function Countdown({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTexts(countdownTexts);
+  const t = useTexts();
   const site = useSite();
   const editing = useEditing();
   const target = parseMoment(textField(fields, 'TargetDate'), site.timeZone);

@@ -11,7 +11,6 @@ import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { booleanField, listField, numberField, textField } from '../../../framework/fields.ts';
 import { useRotation } from '../../useRotation.ts';
-import { carouselTexts } from '../../texts/carouselTexts.ts';
 
 /** Minimum time per slide, ms: a shorter one is unreadable. */
 const shortestTime = 2000;
@@ -28,7 +27,7 @@ function rotationState(isOn: boolean, isAtEnd: boolean): 'moving' | 'paused' | '
  */
 export function CarouselBlock({ section }: SectionProps): ReactNode {
   const { fields } = section;
-  const t = useTexts(carouselTexts);
+  const t = useTexts();
   const editing = useEditing();
   const items = listField(fields, 'Items');
   const count = items.length;

@@ -12,8 +12,6 @@ import { missingFormId } from '../../components/missingFormId.ts';
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { booleanField, textField } from '../../../framework/fields.ts';
-import { embedTexts } from '../../texts/embedTexts.ts';
-import { gateTexts } from '../../../site/texts/gateTexts.ts';
 
 /**
  * A form of the lead form provider, in the page or, as a popup, behind a fixed button.
@@ -22,7 +20,7 @@ import { gateTexts } from '../../../site/texts/gateTexts.ts';
  */
 export function LeadForm({ section }: SectionProps): ReactNode {
   const { fields, uid } = section;
-  const t = useTexts(embedTexts, gateTexts);
+  const t = useTexts();
   const { basePath } = useSite();
   const editing = useEditing();
   const [open, setOpen] = useState(false);

@@ -11,11 +11,10 @@ import { EditableText } from '../../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../../framework/editing/useEditing.ts';
 import { textField } from '../../../framework/fields.ts';
 import { indexReference, teaserLooks } from '../../stories/storyFields.ts';
-import { storyTexts } from '../../texts/storyTexts.ts';
 
 /** The three latest stories of an index, and a link to all. Renders nothing without any or on failure. */
 export function StoriesTeaser({ section: { uid, fields } }: SectionProps): ReactNode {
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   const editing = useEditing();
   const list = useAppSelector((state) => state.stories.lists[uid]);
   const tags = useAppSelector((state) => state.stories.tags) ?? [];

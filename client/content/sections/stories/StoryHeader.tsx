@@ -18,13 +18,12 @@ import { textField } from '../../../framework/fields.ts';
 import { isoDate } from '../../stories/storyDate.ts';
 import { tagsField } from '../../stories/storyFields.ts';
 import { storyBackPath } from '../../stories/storyPaths.ts';
-import { storyTexts } from '../../texts/storyTexts.ts';
 
 const noFields: Fields = {};
 
 /** Header of a story from the page's own fields: back link, tags, title, introduction, date, picture. */
 export function StoryHeader(): ReactNode {
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   const editing = useEditing();
   const layout = useAppSelector((state) => state.page.layout);
   const path = useAppSelector((state) => state.page.location.path);

@@ -5,11 +5,10 @@ import { useAppSelector } from '../../../framework/hooks.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { storyTexts } from '../../texts/storyTexts.ts';
 
 /** Links from a story to the newer one (previous) and the older one (next). */
 export function StoryNavigation({ section }: SectionProps): ReactNode {
-  const t = useTexts(storyTexts);
+  const t = useTexts();
   const neighbours = useAppSelector((state) => state.stories.neighbours[section.uid]);
   if (!neighbours?.previous && !neighbours?.next) return null;
   const { previous, next } = neighbours;

@@ -32,7 +32,7 @@ import type { LogFacts, Logger } from '../../../../shared/kit/Logger.ts';
 import { noBooking, noBookingLinks } from '../../../../test/fixtures/booking/noBooking.ts';
 import { createLeadRecorder } from '../../../../test/fixtures/forms/createLeadRecorder.ts';
 import { noPhotos } from '../../../../test/fixtures/forms/noPhotos.ts';
-import { productTexts } from '../../../../test/fixtures/productTexts.ts';
+import { findTexts, productTexts } from '../../../../test/fixtures/productTexts.ts';
 import { atEndOfFile, openTemporaryStorage } from '../../../../test/fixtures/storage/temporaryStorage.ts';
 import { closedTireHotel } from '../../../../test/fixtures/tirehotel/closedTireHotel.ts';
 import { noWaitingList } from '../../../../server/booking/waiting/noWaitingList.ts';
@@ -118,6 +118,7 @@ async function openTestFoundation({ logger }: Setup): Promise<Foundation> {
   return {
     manifest,
     builtInTexts: productTexts,
+    findTexts,
     storage: { ...storage, close: () => Promise.resolve() }, // with the test file
     copies: { pages: noDiskCopies, answers: noDiskCopies, flush: () => Promise.resolve() },
     outbox: createOutbox(storage, realClock),

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { languages } from '../../../../shared/site/SiteTypes.ts';
-import { productTexts } from '../../../../test/fixtures/productTexts.ts';
+import { languageCodes, productTexts } from '../../../../test/fixtures/productTexts.ts';
 import type { SiteTree } from '../../../../server/content/embedded/ContentTree.ts';
 import { loadContentTree } from '../../../../server/content/embedded/loadContentTree.ts';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
@@ -33,13 +32,13 @@ it.each(editions)('the content of %s in %s names no advice on debts of another c
   expect(named.filter((other) => other !== country)).toEqual([]);
 });
 
-it.each(languages)('the dictionary in %s names the advice on debts of no country', (language) => {
-  const text = productTexts[language]['consumerCreditWarningText'] ?? '';
+it.each(languageCodes)('the dictionary in %s names the advice on debts of no country', (language) => {
+  const text = productTexts[language]?.['consumerCreditWarningText'] ?? '';
   expect(Object.values(advice).filter((pattern) => pattern.test(text))).toEqual([]);
 });
 
-it.each(languages)('the texts of tires in %s name the law and days of no country', (language) => {
-  const texts = Object.entries(productTexts[language]).filter(([key]) => /^tire(Scale|Season_|Depth)/.test(key));
+it.each(languageCodes)('the texts of tires in %s name the law and days of no country', (language) => {
+  const texts = Object.entries(productTexts[language] ?? {}).filter(([key]) => /^tire(Scale|Season_|Depth)/.test(key));
   expect(texts.length).toBeGreaterThan(10);
   const named = /svensk|swedish|ruotsi|švéds|schwed|\d/i;
   expect(texts.filter(([, text]) => named.test(text))).toEqual([]);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
-import { languages } from '../../../../shared/site/SiteTypes.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
 import { loadVocabulary } from '../../../../server/catalogue/vocabulary/loadVocabulary.ts';
+import { languageCodes } from '../../../../test/fixtures/productTexts.ts';
 
 type Row = Record<string, string | string[]>;
 
@@ -37,7 +37,7 @@ it('every value of the demo stock has a label in every language', async () => {
     const [name, facet, value] = JSON.parse(key) as [string, string, string];
     const main = demoSites.find((site) => site.name === name)?.languages[0];
     const entry = vocabularyEntry(vocabulary, facet, value, main);
-    return languages.filter((language) => !entry?.labels[language]).map((language) => `${key} ${language}`);
+    return languageCodes.filter((language) => !entry?.labels[language]).map((language) => `${key} ${language}`);
   });
   expect(missing).toEqual([]);
 });

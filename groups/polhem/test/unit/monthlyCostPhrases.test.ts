@@ -5,6 +5,7 @@ import { readKeyphrase } from '../../../../shared/catalogue/keyphrase/keyphrase.
 import type { KeyphraseKnowledge } from '../../../../shared/catalogue/keyphrase/keyphrase.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { demoKnowledge, writtenFilters } from '../fixtures/demoKnowledge.ts';
+import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
 
 /* Words for a monthly cost: any of them, a loan, or leasing. */
 
@@ -87,11 +88,11 @@ describe.each(pages)('on $site in $language', ({ site, language, rows }) => {
   });
 
   it('a monthly cost is read as the site prints it', () => {
-    const texts = parse(readFileSync(`content/dictionary/${language}.yaml`, 'utf8')) as { perMonth: string };
+    const texts = dictionaryTexts(language);
     const amount = { sv: '3 000 kr', nb: '3 000 kr', en: '£3,000', fi: '3 000 €', sk: '3 000 €', de: '3.000 €' }[
       language
     ];
-    const typed = `max ${texts.perMonth.replace('{amount}', amount)}`;
+    const typed = `max ${texts['perMonth']?.replace('{amount}', amount)}`;
     expect(read(typed)).toEqual({ filters: 'monthly_cost 0-3000', text: '' });
   });
 });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readKeyphrase } from '../../../../shared/catalogue/keyphrase/keyphrase.ts';
 import type { KeyphraseKnowledge } from '../../../../shared/catalogue/keyphrase/keyphrase.ts';
-import { languages } from '../../../../shared/site/SiteTypes.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { demoKnowledge, writtenFilters } from '../fixtures/demoKnowledge.ts';
+import { languageCodes } from '../../../../test/fixtures/productTexts.ts';
 
 /*
  * Typed phrases with their filters in the demo group's stock, and the words searched as text.
@@ -185,7 +185,7 @@ const phrases: Record<Language, Row[]> = {
 const knowledge = new Map<Language, KeyphraseKnowledge>();
 
 beforeAll(async () => {
-  for (const language of languages) knowledge.set(language, await demoKnowledge(siteOf[language], language));
+  for (const language of languageCodes) knowledge.set(language, await demoKnowledge(siteOf[language], language));
 });
 
 function read(language: Language, typed: string): ReturnType<typeof readKeyphrase> {
@@ -194,7 +194,7 @@ function read(language: Language, typed: string): ReturnType<typeof readKeyphras
   return readKeyphrase(typed, known);
 }
 
-describe.each(languages)('what is typed in %s', (language) => {
+describe.each(languageCodes)('what is typed in %s', (language) => {
   it.each(phrases[language])('"%s" is %s', (typed, filters, rest = '') => {
     const reading = read(language, typed);
     expect(writtenFilters(reading.filters)).toBe(filters);

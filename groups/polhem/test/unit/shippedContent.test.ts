@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { interfaceTexts } from '../../../../client/app/interfaceTexts.ts';
 import { buildMegaMenu } from '../../../../client/site/header/navigationTree.ts';
-import { bookingPageKeys } from '../../../../client/site/texts/bookingPageTexts.ts';
+import { bookingPageKeys } from '../../../../client/site/texts/bookingPageKeys.ts';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
 import { productTexts } from '../../../../test/fixtures/productTexts.ts';
 import type { SiteTree } from '../../../../server/content/embedded/ContentTree.ts';
 import { loadContentTree } from '../../../../server/content/embedded/loadContentTree.ts';
+import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
 
 const marksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 const editions = demoSites.flatMap((site) => site.languages.map((language) => [site.name, language] as const));
@@ -20,7 +20,7 @@ describe('the content of the demo group', () => {
   it.each(editions)('has every text of the interface for %s in %s', (name, language) => {
     const texts = sites.get(name)?.dictionaries.get(language);
     const optional = new Set<string>(bookingPageKeys);
-    const wrong = Object.entries(interfaceTexts).filter(([key, standard]) => {
+    const wrong = Object.entries(dictionaryTexts('en')).filter(([key, standard]) => {
       const text = texts?.get(key);
       if (text === undefined && optional.has(key)) return false;
       return !text || marksOf(text).join() !== marksOf(standard).join();

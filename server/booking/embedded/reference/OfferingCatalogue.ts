@@ -221,7 +221,7 @@ function checkLanguages(
   }
 }
 
-function isLocalized(text: unknown): text is Partial<Record<Language, string>> {
+function isLocalized(text: unknown): text is Record<Language, string> {
   return typeof text === 'object' && text !== null;
 }
 

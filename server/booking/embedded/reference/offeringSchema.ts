@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { languages } from '../../../../shared/site/SiteTypes.ts';
+import { languageCode } from '../../../../config/languages/languageCode.ts';
 import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
 
 /** A number, or one by kind, brand or "Brand Model" of the car, first match first; else `default`. */
@@ -46,7 +46,7 @@ const word = Joi.string();
 /** A text for every language, or one per language. */
 const anyText = Joi.alternatives(
   word,
-  Joi.object(Object.fromEntries(languages.map((language) => [language, word]))).min(1),
+  Joi.object().pattern(languageCode, word).min(1),
 );
 const text = anyText.required();
 const quarter = Joi.number().integer().multiple(15).min(0).max(1440);

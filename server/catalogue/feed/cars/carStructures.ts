@@ -1,6 +1,6 @@
 import { languageFields } from '../../../../shared/catalogue/Car.ts';
+import { isRecord } from '../../../../shared/kit/isRecord.ts';
 import type { Car, CarField } from '../../../../shared/catalogue/Car.ts';
-import { languages } from '../../../../shared/site/SiteTypes.ts';
 
 /*
  * Forms of a car's structured fields.
@@ -13,8 +13,10 @@ export type Form =
   | { kind: 'list'; of: Form }
   | { kind: 'record'; fields: [string, Form][] }
   /** An object that has some of the fields. */
-  | { kind: 'partial'; fields: [string, Form][] };
+  | { kind: 'partial'; fields: [string, Form][] }
+  | { kind: 'byLanguage'; of: Form };
 
+const isLanguage = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 const text: Form = { kind: 'text' };
 const number: Form = { kind: 'number' };
 const list = (of: Form): Form => ({ kind: 'list', of });
@@ -42,6 +44,12 @@ export function fitted(value: unknown, form: Form): unknown {
       const entries = value.map((entry) => fitted(entry, form.of));
       return entries.includes(undefined) ? undefined : entries;
     }
+    case 'byLanguage': {
+      if (!isRecord(value)) return undefined;
+      const entries = Object.entries(value).map(([language, entry]) => [language, fitted(entry, form.of)] as const);
+      const areFitting = entries.every(([language, entry]) => isLanguage.test(language) && entry !== undefined);
+      return areFitting ? Object.fromEntries(entries) : undefined;
+    }
     case 'partial':
     case 'record': {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -62,7 +70,7 @@ export function fitted(value: unknown, form: Form): unknown {
 export const carStructures: Partial<Record<CarField, Form>> = {
   car_images: list(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
   car_primary_image: record<NonNullable<Car['car_primary_image']>>({ thumbnail_url: text, blur_data_url: text }),
-  car_texts: partial(languages, partial(languageFields, text)),
+  car_texts: { kind: 'byLanguage', of: partial(languageFields, text) },
   car_sellers: list(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
   car_loan_option: record<NonNullable<Car['car_loan_option']>>({
     title: text,

@@ -157,7 +157,7 @@ export interface FeedMapping {
   drop: DropRule[];
   fields: Partial<Record<CarField, FieldRule | ItemsRule>>;
   /** Texts in other languages: { en: { car_description: { column: 'text_en' } } }. */
-  texts: Partial<Record<Language, Partial<Record<LanguageField, FieldRule>>>>;
+  texts: Record<Language, Partial<Record<LanguageField, FieldRule>>>;
   /** Texts derived from numbers when the feed leaves them blank. */
   derived: DerivedText[];
   images?: ImageColumns | { pictureSets: PictureSetRule };

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import Joi from 'joi';
 import { languageFields } from '../../../../shared/catalogue/Car.ts';
 import { isCurrency } from '../../../../shared/kit/isCurrency.ts';
-import { languages } from '../../../../shared/site/SiteTypes.ts';
+import { languageCode } from '../../../../config/languages/languageCode.ts';
 import { mappableCarFields } from '../cars/carFields.ts';
 import { carStructures, itemFields, recordFields } from '../cars/carStructures.ts';
 import type { Form } from '../cars/carStructures.ts';
@@ -221,12 +221,12 @@ export const feedMappingSchema = Joi.object(
       locale,
       distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
       powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
-      language: Joi.string().valid(...languages),
+      language: languageCode,
       drop: Joi.array().items(dropRule).default([]),
       fields: fields.when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),
       texts: Joi.object()
         .pattern(
-          Joi.string().valid(...languages),
+          languageCode,
           Joi.object().pattern(Joi.string().valid(...languageFields), fieldRule.keys({ type: Joi.valid('text') })),
         )
         .when('identity', { is: true, then: Joi.forbidden() })

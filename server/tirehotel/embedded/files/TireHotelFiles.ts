@@ -74,6 +74,6 @@ export interface TireHotelFiles {
   packages: readonly TirePackage[];
   locations: readonly TireLocationFacts[];
   /** By language, then by the Swedish text of packages, locations and agreements. */
-  translations?: Partial<Record<Language, Readonly<Record<string, string>>>>;
+  translations?: Record<Language, Readonly<Record<string, string>>>;
   agreements: readonly TireAgreement[];
 }

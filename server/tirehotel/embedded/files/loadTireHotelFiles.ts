@@ -69,7 +69,7 @@ export async function loadTireHotelFiles({
 function byLanguage(
   translations: NonNullable<PackagesFile['translations']>,
 ): NonNullable<TireHotelFiles['translations']> {
-  const found: Partial<Record<Language, Record<string, string>>> = {};
+  const found: Record<Language, Record<string, string>> = {};
   for (const [text, others] of Object.entries(translations)) {
     for (const [language, own] of Object.entries(others)) (found[language as Language] ??= {})[text] = own;
   }

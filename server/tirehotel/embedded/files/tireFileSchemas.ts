@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { languages } from '../../../../shared/site/SiteTypes.ts';
+import { languageCode } from '../../../../config/languages/languageCode.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { tireRegNo } from '../../../../shared/tirehotel/tireHotelRules.ts';
 import type { TirePackage } from './TireHotelFiles.ts';
@@ -7,7 +7,7 @@ import type { TirePackage } from './TireHotelFiles.ts';
 /** packages.yaml */
 export interface PackagesFile {
   /** By the text in any of the files, then by language. */
-  translations?: Record<string, Partial<Record<Language, string>>>;
+  translations?: Record<string, Record<Language, string>>;
   packages: TirePackage[];
 }
 
@@ -88,7 +88,7 @@ export const packagesSchema = Joi.object<PackagesFile>({
     )
     .unique('productId')
     .required(),
-  translations: Joi.object().pattern(Joi.string(), Joi.object().pattern(Joi.string().valid(...languages), words)),
+  translations: Joi.object().pattern(Joi.string(), Joi.object().pattern(languageCode, words)),
 }).required();
 
 const dayTexts = Joi.object().pattern(Joi.string(), Joi.string());

@@ -9,6 +9,7 @@ import type { Language } from '../../../../../shared/site/SiteTypes.ts';
 import { demoSite, demoSites } from '../../fixtures/demoSites.ts';
 import { openDemo } from '../openDemo.ts';
 import type { DemoServer } from '../demoServer.ts';
+import { dictionaryTexts } from '../../../../../test/fixtures/dictionaryTexts.ts';
 
 /*
  * A browser whose Intl, clock and time zone differ from the server's shows the server's page. React would report a
@@ -23,7 +24,7 @@ openDemo((demo) => ({ session, server } = demo));
 const originOf = (site: string): string => server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
 
 const pathsOf = (language: Language): Record<string, string> =>
-  parse(readFileSync(`content/dictionary/${language}.yaml`, 'utf8')) as Record<string, string>;
+  dictionaryTexts(language);
 
 /** Returns a response of the page's own host; only browsers know the names below localhost. */
 const ask = (page: Page, path: string, body?: string): Promise<string> =>

@@ -2,7 +2,6 @@ import Validator from '@adobe/structured-data-validator';
 import type { Issue } from '@adobe/structured-data-validator';
 import type { Express } from 'express';
 import request from 'supertest';
-import { interfaceTexts } from '../../../../../client/app/interfaceTexts.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { carPath } from '../../../../../shared/catalogue/car/carPaths.ts';
 import { indexFor } from '../../../../../shared/catalogue/indexFor.ts';
@@ -58,10 +57,7 @@ export async function carDataFindings(
   const faults: string[] = [];
   let checked = 0;
   for (const site of demoSites.filter(({ features }) => features.stock)) {
-    const texts = {
-      ...interfaceTexts,
-      ...(await content.dictionary({ site: site.name, language: site.languages[0] })),
-    };
+    const texts = await content.dictionary({ site: site.name, language: site.languages[0] });
     const { content: cars } = await catalogue.searchCars({
       ...{
         index: indexFor(site.name, 'vehicles'),

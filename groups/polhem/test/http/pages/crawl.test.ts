@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atLength } from '../../../../../test/fixtures/atLength.ts';
-import { interfaceTexts } from '../../../../../client/app/interfaceTexts.ts';
 import { scaledPicturePath } from '../../../../../shared/kit/pictureWidths.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import type { Language } from '../../../../../shared/site/SiteTypes.ts';
 import { demoParts } from '../testServices.ts';
 import { crawl, internal, originOf, startCrawl, statusOf, stopCrawl } from './crawledPages.ts';
 import type { CrawledPage } from './crawledPages.ts';
+import { dictionaryTexts } from '../../../../../test/fixtures/dictionaryTexts.ts';
 
 /*
  * Crawls every page of the demo group. A fault names its page; a test collects all of its faults, so that an editor
@@ -16,7 +16,7 @@ import type { CrawledPage } from './crawledPages.ts';
 beforeAll(startCrawl);
 afterAll(stopCrawl);
 
-const textKeys = new Set(Object.keys(interfaceTexts));
+const textKeys = new Set(Object.keys(dictionaryTexts('en')));
 
 /** Returns a built-in text as a pattern for a whole run of text: {name} matches any value. */
 function patternOf(wording: string): RegExp {
@@ -41,7 +41,7 @@ const maxPerParent = atLength ? 15 : 4;
  */
 function foreignWordingFinder(texts: Record<string, string>, siteName: string): (word: string) => string | undefined {
   const own = new Set([...Object.values(texts), ...siteName.split(' ')]);
-  const wordings = Object.entries(interfaceTexts)
+  const wordings = Object.entries(dictionaryTexts('sv'))
     .filter(([key]) => !key.startsWith('pathTo') && !alwaysSwedish.has(key))
     .filter(([, wording]) => !own.has(wording) && /\p{L}{3}/u.test(wording.replace(/\{\w+\}/g, '')))
     .map(([key, wording]) => ({ key, pattern: patternOf(wording) }));

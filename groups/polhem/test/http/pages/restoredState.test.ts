@@ -34,11 +34,11 @@ const originOf = (site: SiteConfig): string => `http://${site.name}.localhost`;
 
 /** Returns the state after a page's data is loaded, as rendered by the server. */
 async function serverState({ site, language, path, search }: Visit): Promise<AppState> {
-  const { gateways, builtInTexts, labelsOf } = services;
+  const { gateways, findTexts, labelsOf } = services;
   const store = createStore(gateways, { page: initialPage });
   const valueLabels = await labelsOf(site, language);
   const context = siteContext(site, { origin: originOf(site), path }, { valueLabels });
-  await enterSite(store, gateways, { context, builtInTexts: builtInTexts[language] });
+  await enterSite(store, gateways, { context, findTexts });
   const prepared = await preparePage(store, gateways, { path, search });
   if (prepared.kind === 'page') prepared.show();
   return store.getState();
@@ -53,7 +53,7 @@ async function browserState({ site, path, search }: Visit): Promise<AppState> {
 async function listPath(site: SiteConfig, language: Language): Promise<string> {
   const dictionary = await services.gateways.content.dictionary({ site: site.name, language });
   const basePath = language === site.languages[0] ? '' : `/${language}`;
-  return `${basePath}/${createTranslate(dictionary)('pathToCarList')}`;
+  return `${basePath}/${createTranslate(dictionary, 'und')('pathToCarList')}`;
 }
 
 const lists = demoSites

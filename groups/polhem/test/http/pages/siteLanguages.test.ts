@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { interfaceTexts } from '../../../../../client/app/interfaceTexts.ts';
-import { bookingPageKeys } from '../../../../../client/site/texts/bookingPageTexts.ts';
+import { bookingPageKeys } from '../../../../../client/site/texts/bookingPageKeys.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import { demoParts } from '../testServices.ts';
+import { dictionaryTexts } from '../../../../../test/fixtures/dictionaryTexts.ts';
+import { roomKeys } from '../../../../../test/fixtures/productTexts.ts';
 
 /** Sentences that are identical in Swedish and in another language. */
 const inTheseWords = new Set(['enquiryAnsweredToday', 'enquiryLeasing', 'tireWaitMinutes']);
@@ -33,10 +34,10 @@ describe('the dictionaries', () => {
     const { gateways } = await demoParts();
     const texts = await gateways.content.dictionary({ site, language });
     const optional = new Set<string>(bookingPageKeys);
-    const keys = Object.keys(interfaceTexts).filter((key) => !optional.has(key));
+    const keys = Object.values(roomKeys).flat().filter((key) => !optional.has(key));
     expect(keys.filter((key) => !texts[key])).toEqual([]);
     const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
-    const swedish: Record<string, string> = interfaceTexts;
+    const swedish = dictionaryTexts('sv');
     expect(keys.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
     // An identical sentence in two languages is an untranslated one; single words may be the same.
     const sentences = keys.filter((key) => (swedish[key] ?? '').split(/\s+/).length > 3);

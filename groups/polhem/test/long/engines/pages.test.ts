@@ -12,6 +12,7 @@ import type { SiteConfig } from '../../../../../shared/site/SiteTypes.ts';
 import { engineServer } from '../../engines/engineServer.ts';
 import type { EngineServer } from '../../engines/engineServer.ts';
 import { demoSites } from '../../fixtures/demoSites.ts';
+import { dictionaryTexts } from '../../../../../test/fixtures/dictionaryTexts.ts';
 
 /* Every kind of page of every site, at two widths: the same page in each engine. */
 
@@ -45,7 +46,7 @@ async function openPage(engine: EngineName, origin: string, size: WindowSize): P
 
 /** Returns one page of each kind, in the site's first language. */
 async function pagesOf({ languages, features }: SiteConfig, origin: string): Promise<string[]> {
-  const texts = parse(readFileSync(`content/dictionary/${languages[0]}.yaml`, 'utf8')) as Record<string, string>;
+  const texts = dictionaryTexts(languages[0]);
   const path = (key: string): string => `/${texts[key] ?? ''}`;
   const page = await openPage('chromium', origin, phone);
   /** Returns the first link on a page that begins with a path. */

@@ -9,6 +9,7 @@ import { openDemo } from '../../browser/openDemo.ts';
 import type { DemoServer } from '../../browser/demoServer.ts';
 import { storeState } from '../../../../../test/browser/storedState.ts';
 import { desktop, hydrated, phone, watchedPage } from '../../../../../test/browser/watchedPage.ts';
+import { dictionaryTexts } from '../../../../../test/fixtures/dictionaryTexts.ts';
 
 /* Pages for a returning visitor with everything stored that a visit can store. */
 
@@ -19,7 +20,7 @@ openDemo((demo) => ({ session, server } = demo));
 
 /** Returns one page of each kind that shows cars, in the site's first language. */
 function pagesWithCars({ languages }: SiteConfig, car: { car_id: string; slug: string }): string[] {
-  const texts = parse(readFileSync(`content/dictionary/${languages[0]}.yaml`, 'utf8')) as Record<string, string>;
+  const texts = dictionaryTexts(languages[0]);
   const path = (key: string): string => `/${texts[key] ?? ''}`;
   return [
     '/',

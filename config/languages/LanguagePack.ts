@@ -1,0 +1,20 @@
+import type { Language } from '../../shared/site/SiteTypes.ts';
+
+/** A language as its folders describe it. What they lack is its parent's. */
+export interface LanguagePack {
+  code: Language;
+  /** BCP 47 tag of its pages in every country; default: the language with the site's country. */
+  locale?: string;
+  /** Language whose entries it has unless it overrides them. */
+  inherits?: Language;
+  /** Lower-case letters beyond a to z, for its fonts (CLDR: main and auxiliary exemplar characters). */
+  letters: string;
+  quotationMarks: string;
+  /** Unit of power: "hk". */
+  horsepower: string;
+  /** Absolute folders of its files, each overriding the one before: its parent's, its own, the group's. */
+  folders: readonly string[];
+}
+
+/** Every language by its code. */
+export type Languages = ReadonlyMap<Language, LanguagePack>;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { TextFiles } from '../../../client/site/siteState.ts';
+import { pluralCategories } from '../../../shared/kit/format/LocaleFormats.ts';
+import type { BuiltInTexts, Language, Texts } from '../../../shared/site/SiteTypes.ts';
+import type { TextRoom } from '../../../shared/site/TextKey.ts';
+import type { RoomKeys } from '../../content/loadLanguageTexts.ts';
+
+/** The texts of a site's pages in a language, and the files in which browsers get them. */
+export interface PageTexts {
+  texts: Texts;
+  versions: TextFiles['versions'];
+  /** JSON of a room's texts; undefined for an unknown room. */
+  jsonOf(room: string): string | undefined;
+}
+
+/**
+ * Returns the texts of pages in a language.
+ * @param dictionary the content platform's; {} when it cannot be read
+ */
+export type FindPageTexts = (dictionary: Texts, language: Language) => PageTexts;
+
+/** Rooms whose texts only messages have. */
+const serverRooms: ReadonlySet<string> = new Set(['messages']);
+
+/**
+ * Creates the function that merges the content platform's texts with the product's own.
+ * A text of the dictionary replaces the product's, even if it is empty.
+ * @param roomKeys keys of each room
+ */
+export function createPageTexts(builtInTexts: BuiltInTexts, roomKeys: RoomKeys): FindPageTexts {
+  const rooms = Object.entries(roomKeys).filter(([room]) => !serverRooms.has(room));
+  // gateways cache dictionaries, so pages of a site in a language share one
+  const byDictionary = new WeakMap<Texts, Map<Language, PageTexts>>();
+  return (dictionary, language) => {
+    const known = byDictionary.get(dictionary) ?? new Map<Language, PageTexts>();
+    byDictionary.set(dictionary, known);
+    const found = known.get(language) ?? mergeRooms(rooms, dictionary, builtInTexts[language] ?? {});
+    known.set(language, found);
+    return found;
+  };
+}
+
+function mergeRooms(rooms: readonly (readonly [string, readonly string[]])[], own: Texts, builtIn: Texts): PageTexts {
+  const files = new Map(
+    rooms.map(([room, keys]) => {
+      const texts = mergeTexts(keys, own, builtIn);
+      const json = JSON.stringify(texts);
+      return [room, { texts, json, version: createHash('sha256').update(json).digest('hex').slice(0, 8) }];
+    }),
+  );
+  return {
+    texts: Object.assign({}, ...[...files.values()].map(({ texts }) => texts)) as Texts,
+    versions: Object.fromEntries([...files].map(([room, { version }]) => [room as TextRoom, version])),
+    jsonOf: (room) => files.get(room)?.json,
+  };
+}
+
+/** Texts of known keys with all their plural forms; those of a text come from where it comes from. */
+function mergeTexts(keys: readonly string[], own: Texts, builtIn: Texts): Texts {
+  const texts: Texts = {};
+  for (const key of keys) {
+    const text = own[key] ?? builtIn[key];
+    if (text === undefined) continue;
+    texts[key] = text;
+    for (const category of pluralCategories) {
+      const pluralKey = `${key}_${category}`;
+      const plural = own[key] === undefined ? (own[pluralKey] ?? builtIn[pluralKey]) : own[pluralKey];
+      if (plural !== undefined) texts[pluralKey] = plural;
+    }
+  }
+  return texts;
+}
