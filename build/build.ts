@@ -5,6 +5,7 @@ import { stop } from 'esbuild';
 import { budgetText, isOverBudget, measureBudgets, readBudgets } from './budgets/budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { bundle } from './bundling/bundle.ts';
+import './languages/writeTextKeys.mjs';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
 /*

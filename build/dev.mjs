@@ -4,5 +4,6 @@ import { enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
 enterProject();
 readEnvFile();
 installWhenNeeded({ tools: true });
+await import('./languages/writeTextKeys.mjs');
 process.argv.splice(2, process.argv.length, 'build/dev.ts');
 await import('./run.mjs');

@@ -14,6 +14,7 @@ import { enterProject, installWhenNeeded } from './prepare.mjs';
  */
 enterProject();
 installWhenNeeded({ tools: true });
+await import('./languages/writeTextKeys.mjs');
 
 function chosenChecks(checks) {
   const names = process.argv.flatMap((arg, at, all) => {

@@ -45,11 +45,13 @@ export interface Pages {
 
 /** Assembles the rendering of pages over the services. */
 export function createPages(services: Services): Pages {
-  const { gateways, manifest, logger, otherMapTiles, labelsOf, builtInTexts, findTexts, siteVersions, admission } = services;
+  const { gateways, manifest, logger, otherMapTiles, labelsOf, builtInTexts, findTexts, siteVersions, admission } =
+    services;
   const contentFor = createRunningSites(services.sites.all);
   const siteDoors = new SiteErrorLinks();
   const staticErrorPage = createStaticErrorPage({
     texts: builtInTexts,
+    defaultLanguage: services.sites.defaultSite.languages[0],
     known: siteDoors,
     cssOf: (site) => siteSheet(manifest, site?.name),
   });

@@ -31,10 +31,9 @@ export interface BuiltFamily extends Pick<FontSource, 'name' | 'cssName' | 'gene
 }
 
 /** Folders with fonts and with content whose characters count. */
-export interface FontFolders {
+export interface FontFolders extends TextSources {
   /** Folder of the group. */
   folder: string;
-  contentFolder: string;
   /** Root of the project. */
   root?: string;
 }
@@ -103,7 +102,8 @@ async function buildFamily(used: UsedFont, source: FontSource, texts: TextSource
       if (style !== 'normal') continue;
       const hasBasicLetters = inFirst.has(0x61);
       const isNeededIn = (language: Language): boolean =>
-        hasBasicLetters || [...collectCharacters(texts.languages.get(language))].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
+        hasBasicLetters ||
+        [...collectCharacters(texts.languages.get(language))].some((one) => inFirst.has(one.codePointAt(0) ?? 0));
       firstFiles.push({ family, path, languages: languages.filter(isNeededIn), weights });
     }
   }

@@ -11,8 +11,10 @@ const pluralEnding = /_(?:zero|one|two|few|many)$/;
 const union = (names) => names.map((name) => `\n  | '${name}'`).join('');
 
 /** Writes the types of text keys and rooms from the reference language's files, if they have changed. */
-export function writeTextKeys() {
-  const files = readdirSync(reference).filter((name) => name.endsWith('.yaml')).sort();
+function writeTextKeys() {
+  const files = readdirSync(reference)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
   const keys = files.flatMap((name) => Object.keys(load(readFileSync(join(reference, name), 'utf8')) ?? {}));
   const known = new Set(keys);
   // A plural form is found under its base text's key.

@@ -15,8 +15,8 @@ export interface DocumentAssets {
   entry: string;
   /** Modules to fetch along with the entry: packages first, then the page's, then those of each section. */
   modules: string[][];
-  /** Files of the page's texts. */
-  texts: string[];
+  /** Address of the page's texts. */
+  texts: string;
   /** Style sheets of the themes that pages of the site may have instead of the site's. */
   themes: { name: string; css: string }[];
   /** Lets a tab resume where it was: session storage key and URL parameter, separated by a space. */
@@ -39,7 +39,7 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
         src={assets.start}
         data-entry={assets.entry}
         data-modules={assets.modules.map((group) => group.join(' ')).join('|')}
-        data-texts={assets.texts.join(' ')}
+        data-texts={assets.texts}
         data-immediate={page.mode === 'normal' ? undefined : ''}
         data-themes={assets.themes.map(({ name, css }) => `${name} ${css}`).join('|') || undefined}
         data-resume={assets.resume}

@@ -171,18 +171,11 @@ if (!CSS.supports('width', '1rlh')) {
       .join(' ')
       .split(' ')
       .filter((href) => href !== '');
-    for (const href of texts.split(' ')) {
+    for (const href of [texts, ...hrefs]) {
       const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'fetch';
-      link.crossOrigin = ''; // as loadTexts.ts fetches them
-      link.fetchPriority = priority;
-      link.href = href;
-      document.head.append(link);
-    }
-    for (const href of hrefs) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
+      link.rel = href === texts ? 'preload' : 'modulepreload';
+      if (href === texts) link.as = 'fetch';
+      if (href === texts) link.crossOrigin = ''; // as loadTexts.ts fetches them
       link.fetchPriority = priority;
       link.href = href;
       document.head.append(link);

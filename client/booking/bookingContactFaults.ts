@@ -24,11 +24,7 @@ export function bookingContactFaults(contact: BookingContact, plan: PhonePlan): 
 }
 
 /** Advice to the visitor on how to fix a fault. */
-export function contactFaultText(
-  t: Translate,
-  field: ContactField,
-  fault: FieldFault,
-): string {
+export function contactFaultText(t: Translate, field: ContactField, fault: FieldFault): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (fault === 'tooLong') {
     const limits = { email: fieldLimits.email, message: fieldLimits.message };

@@ -10,12 +10,7 @@ import { costTerms, costText, costTitle, shownCosts } from './costTexts.ts';
  * Financing text of an enquiry, from the choice in the page's address; "" without a choice.
  * Example: "Med lån: 3 742 kr/mån, 48 mån, 100 000 kr i kontantinsats".
  */
-export function enquiryFinancing(
-  car: Partial<Car>,
-  search: string,
-  site: SiteContext,
-  t: Translate,
-): string {
+export function enquiryFinancing(car: Partial<Car>, search: string, site: SiteContext, t: Translate): string {
   const choice = readFinanceChoice(search);
   if (Object.keys(choice).length === 0) return '';
   const { financing = 'loan' } = choice;

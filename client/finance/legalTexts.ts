@@ -20,12 +20,7 @@ export function disclaimerText(
 }
 
 /** Delivered description of a loan; outside the stock's language, text built from the default contract. */
-export function loanDescription(
-  delivered: string,
-  option: LoanOption,
-  site: SiteContext,
-  t: Translate,
-): string {
+export function loanDescription(delivered: string, option: LoanOption, site: SiteContext, t: Translate): string {
   const own = asDelivered(delivered, site);
   const duration = findDuration(option, option.default_contract_duration);
   if (own || delivered === '' || !duration) return own;

@@ -21,12 +21,7 @@ export function sendFailure<Name extends string>(
  * @param failedText of a temporary failure on the server's side
  * @param phone number to call instead; "" for none
  */
-export function sendFailureText(
-  t: Translate,
-  failure: SendFailure,
-  failedText: string,
-  phone: string,
-): string {
+export function sendFailureText(t: Translate, failure: SendFailure, failedText: string, phone: string): string {
   if (failure === 'failed') return failedText;
   if (failure === 'offline') return t('formOffline');
   return phone ? t('formRefusedCall', { phone }) : t('formRefused');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakeCatalogue, testSite } from '../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { loadContextFor } from '../app/navigation/preparePage.ts';
-import { createStore } from '../app/store.ts';
+import { createPageStore } from '../../test/fixtures/createPageStore.ts';
 import { siteContextOrThrow } from './siteContextOrThrow.ts';
 
 const { language: _language, ...withoutLanguage } = testSite;
@@ -21,7 +21,7 @@ describe('the context of a page', () => {
 
   it('must be entered before a page is loaded', () => {
     const { gateways } = fakeCatalogue(0);
-    expect(() => loadContextFor(createStore(gateways), gateways, { path: '/', search: '' })).toThrow(
+    expect(() => loadContextFor(createPageStore(gateways), gateways, { path: '/', search: '' })).toThrow(
       'No Sitecore context found',
     );
   });

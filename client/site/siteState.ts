@@ -4,10 +4,10 @@ import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext, Texts } from '../../shared/site/SiteTypes.ts';
 import type { TextRoom } from '../../shared/site/TextKey.ts';
 
-/** Files of a page's texts, one per room. */
+/** Where browsers get the texts of rooms. */
 export interface TextFiles {
-  /** Version of each file, which is part of its URL. */
-  versions: Partial<Record<TextRoom, string>>;
+  /** Hash of all texts, which is part of each file's URL. */
+  version: string;
   loaded: TextRoom[];
 }
 

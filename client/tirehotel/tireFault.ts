@@ -10,11 +10,7 @@ const longSeconds = 15 * 60;
  * It never contains personal data, nor the waiting time, which is counted down next to it: see waitAfter().
  * @param expired wording where the search or code is too old
  */
-export function tireFault(
-  error: unknown,
-  t: Translate,
-  expired: TextKey = 'tireCodeExpired',
-): string {
+export function tireFault(error: unknown, t: Translate, expired: TextKey = 'tireCodeExpired'): string {
   if (!(error instanceof TireHotelError)) return t('tireNetwork');
   const { code, message, triesLeft } = error;
   if (isLockedOut(error)) return t('tireLocked');

@@ -19,10 +19,7 @@ import {
  * With a label the frame is covered until the response, and the label is announced. Rejects with the gateway's error,
  * logged; when the session has expired the search shows, with a notice.
  */
-export function askTireHotel<T>(
-  ask: (gateway: TireHotelGateway) => Promise<T>,
-  label?: TextKey,
-): AppThunk<Promise<T>> {
+export function askTireHotel<T>(ask: (gateway: TireHotelGateway) => Promise<T>, label?: TextKey): AppThunk<Promise<T>> {
   return async (dispatch, _getState, { gateways }) => {
     if (label) dispatch(underWayChanged(label));
     try {

@@ -65,7 +65,5 @@ export const plateSchema = Joi.object<PlatesFile>({
       stars: Joi.boolean().default(false),
     }),
   }).default({}),
-  adjective: Joi.object()
-    .pattern(languageCode, Joi.string())
-    .required(),
+  adjective: Joi.object().pattern(languageCode, Joi.string()).required(),
 });

@@ -32,10 +32,7 @@ const tagList = Joi.string()
  *
  * @param contentFor content for visitors of an origin
  */
-export function contentApi(
-  content: ContentGateway,
-  contentFor: ContentForOrigin = (unchanged) => unchanged,
-): Router {
+export function contentApi(content: ContentGateway, contentFor: ContentForOrigin = (unchanged) => unchanged): Router {
   const router = Router();
 
   /** GET handler of one call: validates the query; `keys` are its parameters in addition to the language. */

@@ -60,7 +60,11 @@ export function documentAssets(
     start: manifest.start,
     entry,
     modules,
-    texts: textRoomsOf(page).map((room) => textsPath(site.language, room, textFiles?.versions[room] ?? '')),
+    texts: textsPath(
+      site.language,
+      textFiles?.version ?? '',
+      page.mode === 'normal' ? textRoomsOf(page) : (textFiles?.loaded ?? []),
+    ),
     themes: Object.entries(themes).map(([name, { css }]) => ({ name, css })),
     resume: page.mode === 'normal' ? resumeKeyOf(shown.flat()) : undefined,
   };

@@ -4,7 +4,6 @@ import type { Gateways } from '../../client/framework/Gateways.ts';
 import type { NavItem } from '../../shared/content/ContentTypes.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import type { FindPageTexts } from './state/createPageTexts.ts';
-import type { TextRoom } from '../../shared/site/TextKey.ts';
 
 /** Shown entries by navigation of a site in a language, which its pages share. */
 const shownByNavigation = new WeakMap<readonly NavItem[], NavItem[]>();
@@ -41,12 +40,12 @@ export async function enterSite(store: AppStore, gateways: Gateways, entry: Site
     gateways.content.navigation(query),
   ]);
   const found = findTexts(dictionary.status === 'fulfilled' ? dictionary.value : noTexts, context.language);
-  const { texts, versions } = found;
+  const { texts, version, rooms } = found;
   store.dispatch(
     siteEntered({
       context,
       texts,
-      textFiles: { versions, loaded: Object.keys(versions) as TextRoom[] },
+      textFiles: { version, loaded: [...rooms] },
       navigation: navigation.status === 'fulfilled' ? shownEntries(navigation.value) : [],
     }),
   );

@@ -7,7 +7,15 @@ import { fakeCatalogue, testStore } from '../../test/fixtures/catalogue/fakeCata
 import type { PageHtml } from './PageHtml.ts';
 import { renderDocument } from './renderDocument.tsx';
 
-const assets: DocumentAssets = { css: [], fonts: [], texts: [], themes: [], start: '/start.js', entry: '/main.js', modules: [] };
+const assets: DocumentAssets = {
+  css: [],
+  fonts: [],
+  texts: '',
+  themes: [],
+  start: '/start.js',
+  entry: '/main.js',
+  modules: [],
+};
 const errors: unknown[] = [];
 
 beforeAll(async () => loadPageCode('error'));

@@ -1,7 +1,7 @@
 /**
- * Path of a room's texts.
- * @param version hash of their content
+ * Path of the texts of some rooms.
+ * @param version hash of all texts of the site in the language
  */
-export function textsPath(language: string, room: string, version: string): string {
-  return `/texts/${language}/${room}.${version}.json`;
+export function textsPath(language: string, version: string, rooms: readonly string[]): string {
+  return `/texts/${language}/${version}/${rooms.join('+')}.json`;
 }

@@ -17,8 +17,10 @@ const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Returns frequent words of all languages but the page's, without words shared with it. */
 function foreignStopWords(language: Language): Set<string> {
-  const others = languageCodes.filter((other) => other !== language).flatMap((other) => [...wordsOf(stopWords[other])]);
-  const own = wordsOf(stopWords[language]);
+  const others = languageCodes
+    .filter((other) => other !== language)
+    .flatMap((other) => [...wordsOf(stopWords[other] ?? '')]);
+  const own = wordsOf(stopWords[language] ?? '');
   return new Set(others.filter((word) => !own.has(word)));
 }
 

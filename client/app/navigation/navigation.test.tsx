@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { createScrollMemory } from '../../framework/navigation/scrollMemory.ts';
-import { createStore } from '../store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { Navigation } from './navigation.ts';
 
 const gateways = {} as Gateways;
-const navigation = new Navigation(createStore(gateways), gateways, createScrollMemory(null));
+const navigation = new Navigation(createPageStore(gateways), gateways, createScrollMemory(null));
 
 afterEach(cleanup);
 

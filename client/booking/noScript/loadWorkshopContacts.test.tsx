@@ -10,7 +10,7 @@ import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import type { SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { WorkshopsWithoutScripts } from './WorkshopsWithoutScripts.tsx';
 import { loadWorkshopContacts } from './loadWorkshopContacts.ts';
 
@@ -66,7 +66,7 @@ async function page(search: string, places: Record<string, string> = { Uppsala: 
         Promise.resolve({ name: 'Uppsala', latitude: 59.8586, longitude: 17.6389, placeId, region: '' }),
     },
   } as unknown as Gateways;
-  const store = createStore(gateways);
+  const store = createPageStore(gateways);
   const location = { path: '/verkstad/boka', search };
   const site = { name: 'harbour-bil', features: { stock: true } };
   await loadWorkshopContacts({ store, gateways, site, location } as LoadContext);

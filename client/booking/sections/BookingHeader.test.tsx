@@ -7,7 +7,7 @@ import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { searchReplaced } from '../../framework/pageState.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import type { AppStore } from '../../app/store.ts';
 import { bookingSlice, carFound, draftRestored, emptyDraft, stepShown } from '../state/bookingState.ts';
 import { loadIntroduction } from '../frame/lateIntroduction.ts';
@@ -45,7 +45,7 @@ function storeWith(hasBrand: (brand: string) => Promise<boolean>): { store: AppS
       return hasBrand(brand);
     },
   } as unknown as BookingGateway;
-  const store = createStore({ booking } as Gateways);
+  const store = createPageStore({ booking } as Gateways);
   store.addReducer('booking', bookingSlice.reducer);
   return { store, asked };
 }

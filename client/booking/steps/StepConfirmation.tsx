@@ -94,11 +94,7 @@ export function StepConfirmation(): ReactNode {
 }
 
 /** Text about the confirmation's channel, with the mail address while the page knows it. */
-function confirmationText(
-  channels: readonly MessageChannel[],
-  email: string,
-  t: Translate,
-): string {
+function confirmationText(channels: readonly MessageChannel[], email: string, t: Translate): string {
   const bySms = channels.includes('sms');
   if (!channels.includes('mail')) return t(bySms ? 'confirmedTexted' : 'confirmedKeepNumber');
   if (bySms) return t('confirmedMailedAndTexted');

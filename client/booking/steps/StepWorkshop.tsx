@@ -175,11 +175,7 @@ function spokenState({ status, sites }: SiteSearch, t: Translate): string {
 }
 
 /** Announcement of the number of workshops with times of the wanted kinds, once all are known. */
-function spokenTimes(
-  sites: readonly FoundSite[],
-  times: ReadonlyMap<string, KindTime> | null,
-  t: Translate,
-): string {
+function spokenTimes(sites: readonly FoundSite[], times: ReadonlyMap<string, KindTime> | null, t: Translate): string {
   if (!times || sites.length === 0 || sites.some(({ departmentId }) => !times.has(departmentId))) return '';
   return t('workshopFits', {
     count: [...times.values()].filter((time) => typeof time === 'object' && time.slot).length,

@@ -149,15 +149,7 @@ function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[
 }
 
 /** Printed note: date of the prices, and address with the visitor's financing choice. */
-function PrintedAddress({
-  address,
-  t,
-  site,
-}: {
-  address: string;
-  t: Translate;
-  site: SiteContext;
-}): ReactNode {
+function PrintedAddress({ address, t, site }: { address: string; t: Translate; site: SiteContext }): ReactNode {
   const search = useAppSelector((state) => state.page.location.search);
   const madeAt = useAppSelector((state) => state.carDetail.madeAt);
   const { locale, timeZone } = site;

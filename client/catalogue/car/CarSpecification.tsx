@@ -13,7 +13,7 @@ import type { TechnicalRow } from '../../../shared/catalogue/car/technicalData.t
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite } from '../../site/useSite.ts';
 import type { TextKey } from '../../../shared/site/TextKey.ts';
-import type { Language, SiteContext } from '../../../shared/site/SiteTypes.ts';
+import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { EquipmentKinds } from './carDetailState.ts';
 import { Collapse, CollapseButton } from '../../ui/Collapse.tsx';
@@ -215,11 +215,7 @@ function TechnicalTable({ car, t }: PartProps): ReactNode {
   );
 }
 
-function valueText(
-  { label, value }: TechnicalRow,
-  t: Translate,
-  { locale, currency }: SiteContext,
-): string {
+function valueText({ label, value }: TechnicalRow, t: Translate, { locale, currency }: SiteContext): string {
   if (label === 'beneficialValue') return t('amountPerYear', { amount: moneyText(Number(value), locale, currency) });
   if (label === 'priceBaseAmounts') return numberText(Number(value), locale, 2);
   return label === 'ncapStars' ? t('ncapStarsValue', { count: value }) : value;

@@ -18,13 +18,7 @@ import { useNow } from '../dealers/useNow.ts';
 import { CarPicture } from '../card/CarPicture.tsx';
 
 /** Seller with phone and mail, and the enquiry form. */
-export function SellerContact({
-  car,
-  t,
-}: {
-  car: Partial<Car>;
-  t: Translate;
-}): ReactNode {
+export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const { features } = useSite();
   const dealer = useAppSelector((state) => state.carDetail.dealer);
   const place = [car.car_site_name, car.car_site_city].filter(Boolean).join(', ');
@@ -48,13 +42,7 @@ export function SellerContact({
 }
 
 /** The seller, else the dealer, with the phone number and its hours. */
-function WhoAnswers({
-  car,
-  t,
-}: {
-  car: Partial<Car>;
-  t: Translate;
-}): ReactNode {
+function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const site = useSite();
   const { dealer, madeAt } = useAppSelector((state) => state.carDetail);
   const now = useNow(madeAt);

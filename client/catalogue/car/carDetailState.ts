@@ -27,7 +27,10 @@ export interface CarDetailState {
   words: string;
 }
 
-type ShownCar = Pick<CarDetailState, 'equipmentKinds' | 'similar' | 'dealer' | 'recipients' | 'descriptionLanguage' | 'madeAt'> & {
+type ShownCar = Pick<
+  CarDetailState,
+  'equipmentKinds' | 'similar' | 'dealer' | 'recipients' | 'descriptionLanguage' | 'madeAt'
+> & {
   car: Partial<Car>;
 };
 

@@ -54,9 +54,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
   const { language } = carDescription(car, site) ?? { language: null };
   const descriptionLanguage = language && languageName(language, site.locale);
-  store.dispatch(
-    carShown({ ...found, car, descriptionLanguage, madeAt: Math.floor(now.getTime() / minute) * minute }),
-  );
+  store.dispatch(carShown({ ...found, car, descriptionLanguage, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
   return buildPage(context, { car, dealer }, path, withoutSections(layout, versions, carFrame));
 }

@@ -151,15 +151,7 @@ function CardPrices({ car, t, site, monthly }: PartProps & { monthly: boolean })
 }
 
 /** The price to pay, with the struck price above it and a note on VAT after it. */
-function MainPrice({
-  price,
-  t,
-  site,
-}: {
-  price: CarPrice;
-  t: Translate;
-  site: SiteContext;
-}): ReactNode {
+function MainPrice({ price, t, site }: { price: CarPrice; t: Translate; site: SiteContext }): ReactNode {
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const className = price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price';
   const withoutVat = price.vat === 'excl' && main !== '';

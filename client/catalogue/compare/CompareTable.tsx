@@ -135,15 +135,7 @@ const labels: Partial<Record<CompareRow['name'], TextKey>> = {
   place: 'comparePlace',
 };
 
-function FactRow({
-  row,
-  cars,
-  t,
-}: {
-  row: CompareRow;
-  cars: ComparedCar[];
-  t: Translate;
-}): ReactNode {
+function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Translate }): ReactNode {
   const label = t(labels[row.name] ?? (row.name as TextKey));
   return (
     <tr className={row.name === 'price' ? 'compare-price' : undefined}>
@@ -245,10 +237,7 @@ function EquipmentList({ items }: { items: string[] }): ReactNode {
 }
 
 /** Formatters for a comparison in the site's language. */
-function compareWords(
-  site: SiteContext,
-  t: Translate,
-): CompareWords {
+function compareWords(site: SiteContext, t: Translate): CompareWords {
   return {
     locale: site.locale,
     cost: (cost) => costText(cost, site, t),
@@ -262,10 +251,6 @@ function compareWords(
 }
 
 /** Lowest price in words: "Lägsta pris senaste 30 dagarna: 489 900 kr". */
-function lowestPriceText(
-  price: NonNullable<CarPrice['lowest']>,
-  site: SiteContext,
-  t: Translate,
-): string {
+function lowestPriceText(price: NonNullable<CarPrice['lowest']>, site: SiteContext, t: Translate): string {
   return t('lowestPrice30Days', { price: price.text || moneyText(price.amount, site.locale, site.currency) });
 }

@@ -13,11 +13,7 @@ import type { Translate } from '../../site/translate.ts';
 import type { HoursRow, ShownDepartment } from './ShownDepartment.ts';
 
 /** Parses a department's opening hours for its page, which then needs no words of all languages. */
-export function showDepartment(
-  department: Department,
-  site: SiteContext,
-  t: Translate,
-): ShownDepartment {
+export function showDepartment(department: Department, site: SiteContext, t: Translate): ShownDepartment {
   const { openingschedule, ...shown } = department;
   const { openinghours, deviationdays } = openingschedule;
   const isGerman = namesGermanDays(openinghours.map(({ day }) => day));

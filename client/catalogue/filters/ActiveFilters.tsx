@@ -85,11 +85,7 @@ export function ActiveFilters({
   );
 }
 
-function buildChips(
-  list: ListState,
-  t: Translate,
-  site: SiteContext,
-): ChosenChip[] {
+function buildChips(list: ListState, t: Translate, site: SiteContext): ChosenChip[] {
   const { [brandFacet]: brands = [], ...others } = list.filters;
   const chips = Object.entries({ [brandFacet]: brands, ...others }).flatMap(([facet, values]) =>
     withParents(values).map((value) => ({

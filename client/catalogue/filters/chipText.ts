@@ -11,12 +11,7 @@ import { facetValueText } from './facetValueText.ts';
 const ambiguousCost = /_(monthly_cost|campaign_price)$/;
 
 /** Chip text of a chosen value; an ambiguous number gets its facet's name: "Antal säten: 7". */
-export function chipText(
-  facet: string,
-  value: string,
-  t: Translate,
-  site: SiteContext,
-): string {
+export function chipText(facet: string, value: string, t: Translate, site: SiteContext): string {
   if (isRangeFacet(facet) || /^\d*-\d*$/.test(value)) {
     const [text, label] = [rangeText(facet, value, site, t), facetLabel(t, facet)];
     return ambiguousCost.test(facet) && text !== label ? `${label}: ${text}` : text;

@@ -16,12 +16,7 @@ const childFacets: Readonly<Record<string, string>> = { car_brand: 'car_model' }
  * Label of a facet's value: XC60 for "Volvo>XC60"; the facet's label for a yes-or-no facet.
  * @param labels labels of the page's language
  */
-export function facetValueText(
-  t: Translate,
-  facet: string,
-  value: string,
-  labels: ValueLabels | undefined,
-): string {
+export function facetValueText(t: Translate, facet: string, value: string, labels: ValueLabels | undefined): string {
   const alternatives = isListFacet(facet) ? splitAlternatives(value) : [];
   if (alternatives.length > 1) return alternatives.map((one) => facetValueText(t, facet, one, labels)).join(' / ');
   const parts = value.split('>');

@@ -11,7 +11,7 @@ import { loadFacetValues } from './loadFacetValues.ts';
 
 const fuels = Array.from({ length: 12 }, (_none, at) => ({ text: `Fuel ${at}`, count: 12 - at }));
 const facet: Facet[] = [{ name: 'car_fuel', type: 'terms', value: fuels }];
-const context = buildListContext(testSite, createTranslate({}));
+const context = buildListContext(testSite, createTranslate({}, 'sv-SE'));
 const catalogue = (isFailing: (request: SearchRequest) => boolean = () => false): FakeCatalogue =>
   fakeCatalogue(5, (request) => (isFailing(request) ? { facet: [], error: true } : { facet }));
 

@@ -14,13 +14,7 @@ import { SaveButton } from './SaveButton.tsx';
 import { SavedLink } from './SavedLink.tsx';
 
 /** Share, compare and save buttons for the car of a page. Adds the car to the recently viewed ones. */
-export function CarActions({
-  car,
-  t,
-}: {
-  car: Partial<Car>;
-  t: Translate;
-}): ReactNode {
+export function CarActions({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const id = car.car_id ?? '';
   const name = fullCarName(carInLanguage(car, useSite()));
   const { compared, saved, onCompare } = useCardChoices()(car);

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { consentQuestion, setConsent, startConsent } from '../../site/consent/consent.ts';
 import { siteSlice } from '../../site/siteState.ts';
 import { CookieList } from './CookieList.tsx';
 
 function shown(context: Partial<SiteContext> = {}, fields: Record<string, { value: boolean }> = {}): void {
   const site = siteSlice.getInitialState();
-  const store = createStore({} as Gateways, {
+  const store = createPageStore({} as Gateways, {
     site: { ...site, context: { ...site.context, displayName: 'Harbour Bil', consent: 'builtin', ...context } },
   });
   render(

@@ -115,11 +115,7 @@ function ItemTable({ items, caption }: { items: readonly StoredItem[]; caption: 
 }
 
 /** Duration in the page's language: "6 months". */
-function retentionText(
-  keptFor: StoredItem['keptFor'],
-  t: Translate,
-  { locale }: Pick<SiteContext, 'locale'>,
-): string {
+function retentionText(keptFor: StoredItem['keptFor'], t: Translate, { locale }: Pick<SiteContext, 'locale'>): string {
   switch (keptFor) {
     case 'browser':
       return t('cookieUntilBrowserCloses');

@@ -7,7 +7,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { quotedCar } from '../../../test/fixtures/catalogue/quotedCar.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { FinanceQuotePlace } from './FinanceQuotePlace.tsx';
 import { languageCodes } from '../../../test/fixtures/productTexts.ts';
 
@@ -33,9 +33,9 @@ function show(context: SiteContext, car: Partial<Car> = quotedCar): () => void {
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   const { gateways } = fakeCatalogue(0);
-  const fresh = createStore(gateways).getState();
+  const fresh = createPageStore(gateways).getState();
   render(
-    <Provider store={createStore(gateways, { ...fresh, site: { ...fresh.site, context } })}>
+    <Provider store={createPageStore(gateways, { ...fresh, site: { ...fresh.site, context } })}>
       <FinanceQuotePlace car={car} />
     </Provider>,
   );

@@ -8,15 +8,7 @@ import { Accordion } from '../../ui/Accordion.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 
 /** Terms and conditions of a quote, fetched when its panel shows; hidden until loaded. */
-export function QuoteTerms({
-  reference,
-  wanted,
-  t,
-}: {
-  reference: string;
-  wanted: boolean;
-  t: Translate;
-}): ReactNode {
+export function QuoteTerms({ reference, wanted, t }: { reference: string; wanted: boolean; t: Translate }): ReactNode {
   const dispatch = useAppDispatch();
   const [terms, setTerms] = useState<SafeHtml | null>(null);
 

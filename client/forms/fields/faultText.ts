@@ -4,11 +4,7 @@ import type { Translate } from '../../site/translate.ts';
 import { phoneFaultText } from './phoneFaultText.ts';
 
 /** Text of a fault with its correction. */
-export function faultText(
-  t: Translate,
-  field: keyof ContactAnswers,
-  fault: FieldFault,
-): string {
+export function faultText(t: Translate, field: keyof ContactAnswers, fault: FieldFault): string {
   if (field === 'phone') return phoneFaultText(t, fault);
   if (field === 'siteName') return t('dealershipMissing');
   if (fault === 'tooLong') {

@@ -7,7 +7,7 @@ import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import type { LeadReceipt, LeadSubmission } from '../../../shared/forms/LeadTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import type { SiteContact } from '../../../shared/site/SiteTypes.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { StoreContact } from './StoreContact.tsx';
 import { findNotice } from '../../../test/fixtures/pages/announcements.ts';
 
@@ -38,8 +38,8 @@ function shown({ contacts = [central], dealers = [uppsala], topics = [] }: Shown
   const chosen = topics.map((topic) => ({ fields: { Topic: { value: topic } } }));
   const withTopics = { ...section, fields: { ...section.fields, Topics: chosen } };
   const { gateways } = fakeCatalogue(0);
-  const fresh = createStore({ ...gateways, leads }).getState();
-  const store = createStore(
+  const fresh = createPageStore({ ...gateways, leads }).getState();
+  const store = createPageStore(
     { ...gateways, leads },
     {
       site: { ...fresh.site, context: { ...testSite, name: 'harbour-bil', contacts } },

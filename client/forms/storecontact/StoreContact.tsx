@@ -148,11 +148,7 @@ function StoreForm({ section: { uid, fields } }: { section: SectionData }): Reac
 }
 
 /** Text of a fault with its correction. */
-function storeFaultText(
-  t: Translate,
-  field: StoreField,
-  fault: FieldFault,
-): string {
+function storeFaultText(t: Translate, field: StoreField, fault: FieldFault): string {
   if (field === 'siteEmail') return t('storeRecipientMissing');
   if (field === 'topic') return t('storeTopicMissing');
   if (field === 'message' && fault === 'missing') return t('storeMessageMissing');

@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
 import type { Gateways } from '../Gateways.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { HydrationPart } from './HydrationPart.tsx';
 import { HydrationParts, HydrationPartsContext } from './HydrationParts.ts';
 
@@ -29,7 +29,7 @@ const Second = memo(function Second(): ReactNode {
 let removeFirst: () => void;
 
 function Page({ parts }: { parts: HydrationParts | null }): ReactNode {
-  const [store] = useState(() => createStore({} as Gateways));
+  const [store] = useState(() => createPageStore({} as Gateways));
   const [hasFirst, setHasFirst] = useState(true);
   removeFirst = () => setHasFirst(false);
   return (
@@ -86,7 +86,7 @@ function Text(): ReactNode {
 
 /** A page with a text of its own, which the browser may render differently from the server. */
 function Shell({ parts, text }: { parts: HydrationParts | null; text: string }): ReactNode {
-  const [store] = useState(() => createStore({} as Gateways));
+  const [store] = useState(() => createPageStore({} as Gateways));
   return (
     <Provider store={store}>
       <HydrationPartsContext value={parts}>

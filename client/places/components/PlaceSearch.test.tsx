@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { siteEntered } from '../../site/siteState.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { spokenText } from '../../../test/fixtures/pages/announcements.ts';
@@ -31,7 +31,7 @@ function show(change: Partial<PlacesGateway> = {}): Shown {
     reverse: jest.fn(change.reverse ?? (() => Promise.resolve(uppsala))),
   };
   const onPlace = jest.fn<(place: Place) => void>();
-  const store = createStore({ places } as unknown as Gateways);
+  const store = createPageStore({ places } as unknown as Gateways);
   const { site } = store.getState();
   store.dispatch(siteEntered({ ...site, context: { ...site.context, country: 'se' } }));
   render(

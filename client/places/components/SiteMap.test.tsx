@@ -3,16 +3,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { MapTiles } from '../../../shared/places/MapTiles.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { SiteMap } from './SiteMap.tsx';
 
 const elsewhere: MapTiles = { template: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '©', maxZoom: 19 };
 
 function show(map?: MapTiles): void {
-  const { site } = createStore({} as Gateways).getState();
+  const { site } = createPageStore({} as Gateways).getState();
   const context = { ...site.context, name: 'harbour-bil', ...(map ? { map } : {}) };
   render(
-    <Provider store={createStore({} as Gateways, { site: { ...site, context } })}>
+    <Provider store={createPageStore({} as Gateways, { site: { ...site, context } })}>
       <SiteMap className="tall" points={[]} label="Karta" />
     </Provider>,
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Gateways } from '../../framework/Gateways.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 const writeText = jest.fn<(text: string) => Promise<void>>();
@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   render(
-    <Provider store={createStore({} as Gateways)}>
+    <Provider store={createPageStore({} as Gateways)}>
       <CopyButton text="hej@harbour.example" />
     </Provider>,
   );

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Gateways } from '../../framework/Gateways.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { askForConsent, startConsent } from './consent.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   globalThis.ResizeObserver = StillObserver;
   startConsent('builtin');
   render(
-    <Provider store={createStore({} as Gateways, {})}>
+    <Provider store={createPageStore({} as Gateways, {})}>
       <ConsentBanner />
       <main>
         <h1>Bilar i lager</h1>

@@ -6,7 +6,7 @@ import { fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { pageSlice } from '../../framework/pageState.ts';
 import type { PageState } from '../../framework/pageState.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { consentGranted, setConsent, startConsent } from './consent.ts';
 import { siteSlice } from '../siteState.ts';
 import { ConsentGate } from './ConsentGate.tsx';
@@ -20,7 +20,7 @@ function shown(
 ) {
   const site = siteSlice.getInitialState();
   const page = pageSlice.getInitialState();
-  const store = createStore({} as Gateways, {
+  const store = createPageStore({} as Gateways, {
     site: { ...site, context: { ...site.context, consent } },
     page: { ...page, mode },
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { MenuItem } from './navigationTree.ts';
@@ -35,7 +35,7 @@ it('opening the mobile menu renders none of its items again', () => {
     },
   };
   const { container } = render(
-    <Provider store={createStore({} as Gateways)}>
+    <Provider store={createPageStore({} as Gateways)}>
       <MobileMenu items={[counted]} extra={[]} languages={[]} language="sv" path="/" phone="" />
     </Provider>,
   );
@@ -52,7 +52,7 @@ it('opening the mobile menu renders none of its items again', () => {
 
 describe('the open mobile menu', () => {
   const items: MenuItem[] = ['cars', 'workshop'].map((key) => ({ key, href: `/${key}`, label: key, children: [] }));
-  const store = createStore({} as Gateways);
+  const store = createPageStore({} as Gateways);
   const page = (path: string): ReactNode => (
     <Provider store={store}>
       <header>

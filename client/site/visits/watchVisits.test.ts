@@ -5,7 +5,7 @@ import { fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { navigationStarted, pageShown, pageSlice } from '../../framework/pageState.ts';
 import type { PageState } from '../../framework/pageState.ts';
-import { createStore } from '../../app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { setConsent, startConsent } from '../consent/consent.ts';
 import type {} from '../../browser/dataLayer.ts'; // declares the data layer's global
 import { watchVisits } from './watchVisits.ts';
@@ -25,7 +25,7 @@ function page(path: string, more: Partial<PageState> = {}, gtmID = ''): PageStat
   return { ...pageSlice.getInitialState(), layout, location: { path, search: '' }, ...more };
 }
 
-const storeOn = (first: PageState) => createStore({} as Gateways, { page: first });
+const storeOn = (first: PageState) => createPageStore({} as Gateways, { page: first });
 /** Events for page views; the choice of cookies is sent as well. */
 const sent = (): unknown[] =>
   fetchFromServer.mock.calls

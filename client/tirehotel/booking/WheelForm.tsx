@@ -36,11 +36,7 @@ const labels: Record<NeededField, TextKey> = {
   phoneMobile: 'wheelMobile',
 };
 
-function faultText(
-  t: Translate,
-  field: NeededField,
-  fault: FieldFault,
-): string {
+function faultText(t: Translate, field: NeededField, fault: FieldFault): string {
   if (field === 'phoneMobile') return phoneFaultText(t, fault);
   if (field === 'email') return t('wheelEmailFault');
   return t(field === 'firstName' ? 'wheelFirstNameFault' : 'wheelLastNameFault');

@@ -44,7 +44,9 @@ export class SynonymFilesError extends OperatorError {
 export async function loadSynonyms(folder: string): Promise<SynonymsByLanguage> {
   const problems: string[] = [];
   const files = await unlessMissing(readdir(folder), []);
-  const languages = files.filter((name) => name.endsWith('.yaml') && name !== 'common.yaml').map((name) => name.slice(0, -5));
+  const languages = files
+    .filter((name) => name.endsWith('.yaml') && name !== 'common.yaml')
+    .map((name) => name.slice(0, -5));
   const [common, ...ofLanguages] = await Promise.all(
     ['common', ...languages].map((name) => readSynonyms(folder, `${name}.yaml`, problems)),
   );

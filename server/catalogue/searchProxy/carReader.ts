@@ -55,10 +55,9 @@ const structures: Partial<Record<CarField, Joi.Schema>> = {
   car_images: wireList(wireObject<BlurImage>({ original: Joi.string().required(), blur_data_url: wireText })),
   car_primary_image: wireObject<PrimaryImage>({ thumbnail_url: wireText, blur_data_url: wireText }).allow(null),
   car_sellers: wireList(wireObject<Seller>({ name: wireText, email: wireText, phone: wireText })),
-  car_texts: Joi.object().pattern(
-    languageCode,
-    Joi.object(Object.fromEntries(languageFields.map((field) => [field, wireText.optional()]))),
-  ).allow(null),
+  car_texts: Joi.object()
+    .pattern(languageCode, Joi.object(Object.fromEntries(languageFields.map((field) => [field, wireText.optional()]))))
+    .allow(null),
   car_loan_option: loanOption.allow(null),
   car_leasing_options: wireList(
     wireObject<LeasingOption>({

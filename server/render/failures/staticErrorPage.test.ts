@@ -1,19 +1,11 @@
-import { resolve } from 'node:path';
-import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { productTexts as texts } from '../../../test/fixtures/productTexts.ts';
 import { harbourSites } from '../../../test/fixtures/harbourSites.ts';
-import type { BuiltInTexts } from '../../../shared/site/SiteTypes.ts';
-import { loadBuiltInTexts } from '../../content/embedded/files/loadBuiltInTexts.ts';
 import { SiteErrorLinks } from './SiteErrorLinks.ts';
 import { createStaticErrorPage } from './staticErrorPage.ts';
-import type { StaticErrorPage } from './staticErrorPage.ts';
 
-let page: StaticErrorPage;
-let texts: BuiltInTexts;
-beforeAll(async () => {
-  texts = await loadBuiltInTexts(resolve('content/dictionary'), silentLogger);
-  page = createStaticErrorPage({ texts, known: new SiteErrorLinks(), cssOf: () => [] });
-});
+const page = createStaticErrorPage({ texts, defaultLanguage: 'sv', known: new SiteErrorLinks(), cssOf: () => [] });
+const english = texts['en'] ?? {};
 
 const siteNamed = (name: string) => harbourSites.find((site) => site.name === name);
 
@@ -27,13 +19,13 @@ describe('the static error page', () => {
   ] as const)('of %s at %s is in %s', (name, url, language) => {
     const html = page({ site: siteNamed(name), status: 500, url });
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(`<h1 class="message-page-title">${texts[language]['errorTitle'] ?? '?'}</h1>`);
+    expect(html).toContain(`<h1 class="message-page-title">${texts[language]?.['errorTitle'] ?? '?'}</h1>`);
   });
 
-  it('is in Swedish before the site is known', () => {
+  it('is in a default language and English before the site is known', () => {
     const html = page({ site: undefined, status: 500, url: '/' });
     expect(html).toContain('<html lang="sv"');
-    expect(html).toContain(`<p lang="en">${texts.en['errorTitle'] ?? '?'}`);
+    expect(html).toContain(`<p lang="en">${english['errorTitle'] ?? '?'}`);
   });
 
   const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
@@ -41,7 +33,7 @@ describe('the static error page', () => {
   it('offers another try, and leads to cars and dealers', () => {
     const html = page({ site: siteNamed('harbour-bil'), status: 500, url: '/en/cars?a=1' });
     expect(hrefsOf(html)).toEqual(['/en/cars?a=1', '/en/cars', '/en/dealers']);
-    expect(html).toContain(texts.en['dealerListTitle']);
+    expect(html).toContain(english['dealerListTitle']);
   });
 
   it('leads to the start page of a site without stock', () => {
@@ -60,26 +52,30 @@ describe('the static error page', () => {
     const doors = [{ href: '/fordon', text: 'Fordon' }];
     if (site) known.remember(site, 'sv', { doors, phone: '+46 10 123 45 00' });
     if (site) known.remember(site, 'sv', { doors, phone: '' });
-    const html = createStaticErrorPage({ texts, known, cssOf: () => [] })({ site, status: 500, url: '/om-oss' });
+    const html = createStaticErrorPage({ texts, defaultLanguage: 'sv', known, cssOf: () => [] })({
+      site,
+      status: 500,
+      url: '/om-oss',
+    });
     expect(hrefsOf(html)).toEqual(['/om-oss', '/fordon', 'tel:+46101234500']);
   });
 
   it('asks for patience when the server is overloaded', () => {
     const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/about?a=1', overloaded: 'page' });
-    expect(html).toContain(texts.en['overloadText']);
+    expect(html).toContain(english['overloadText']);
     expect(hrefsOf(html)).toEqual(['/en/about?a=1', '/en/cars', '/en/dealers']);
   });
 
   it('says that nothing was sent when an overloaded server refused a form', () => {
     const html = page({ site: siteNamed('harbour-bil'), status: 503, url: '/en/sell', overloaded: 'form' });
-    expect(html).toContain(texts.en['overloadForm']);
+    expect(html).toContain(english['overloadForm']);
     expect(html).not.toContain('href="/en/sell"');
   });
 
   it('offers no other try for an unreadable address', () => {
     const html = page({ site: siteNamed('harbour-motors-uk'), status: 400, url: '/%E0' });
-    expect(html).toContain(texts.en['notFoundTitle']);
-    expect(html).not.toContain(texts.en['errorRetry']);
+    expect(html).toContain(english['notFoundTitle']);
+    expect(html).not.toContain(english['errorRetry']);
   });
 
   it.each(['//evil.example/', '/\\evil.example', 'https://evil.example/'])(

@@ -1,6 +1,6 @@
 import { errorLinks } from '../../../client/site/errorLinks.ts';
 import { createTranslate } from '../../../client/site/translate.ts';
-import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, Language, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import { referenceLanguage } from '../../content/loadLanguageTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
@@ -9,13 +9,15 @@ import type { SiteErrorContacts, SiteErrorLinks } from './SiteErrorLinks.ts';
 
 export interface StaticErrorPageOptions {
   texts: BuiltInTexts;
+  /** Language of the page of a request whose site is not known. */
+  defaultLanguage: Language;
   known: SiteErrorLinks;
   /** URLs of the style sheets of every page of a site. */
   cssOf(site: SiteConfig | undefined): readonly string[];
 }
 
 export interface StaticErrorRequest {
-  /** Undefined when the request failed before its site was known. The page is then in the reference language. */
+  /** Undefined when the request failed before its site was known. The page is then also in English. */
   site: SiteConfig | undefined;
   status: number;
   /** The failed URL, with its search. */
@@ -35,11 +37,16 @@ const overloadKeys = {
 export type StaticErrorPage = (request: StaticErrorRequest) => string;
 
 /** Creates the last-resort error page, in the site's language, without content, store and JavaScript. */
-export function createStaticErrorPage({ texts, known, cssOf }: StaticErrorPageOptions): StaticErrorPage {
+export function createStaticErrorPage({
+  texts,
+  defaultLanguage,
+  known,
+  cssOf,
+}: StaticErrorPageOptions): StaticErrorPage {
   return ({ site, status, url, overloaded }) => {
     const { language, basePath } = site
       ? languageOfPath(site, url.split('?')[0] ?? '')
-      : { language: referenceLanguage, basePath: '' };
+      : { language: defaultLanguage, basePath: '' };
     const own = texts[language] ?? {};
     const styles = cssOf(site)
       .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
@@ -64,7 +71,7 @@ export function createStaticErrorPage({ texts, known, cssOf }: StaticErrorPageOp
 <title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styles}</head>
 <body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
 <p class="lead">${words(own, textKey)}</p>
-$<p class="row">${links.join(' ')}</p>
+$${site || language === referenceLanguage ? '' : englishWords(texts)}<p class="row">${links.join(' ')}</p>
 ${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 </html>
 `;
@@ -75,6 +82,10 @@ ${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
 function builtInDoors(site: SiteConfig | undefined, basePath: string, texts: Texts): SiteErrorContacts {
   const features = site?.features ?? { stock: false };
   return { doors: errorLinks({ basePath, features }, createTranslate(texts, 'und')), phone: '' };
+}
+
+function englishWords({ [referenceLanguage]: texts = {} }: BuiltInTexts): string {
+  return `<p lang="${referenceLanguage}">${words(texts, 'errorTitle')}. ${words(texts, 'errorText')}</p>\n`;
 }
 
 function words(texts: Texts, key: string): string {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { TextFiles } from '../../../client/site/siteState.ts';
 import { pluralCategories } from '../../../shared/kit/format/LocaleFormats.ts';
 import type { BuiltInTexts, Language, Texts } from '../../../shared/site/SiteTypes.ts';
 import type { TextRoom } from '../../../shared/site/TextKey.ts';
 import type { RoomKeys } from '../../content/loadLanguageTexts.ts';
 
-/** The texts of a site's pages in a language, and the files in which browsers get them. */
+/** The texts of a site's pages in a language. */
 export interface PageTexts {
   texts: Texts;
-  versions: TextFiles['versions'];
-  /** JSON of a room's texts; undefined for an unknown room. */
-  jsonOf(room: string): string | undefined;
+  /** Hash of the texts. */
+  version: string;
+  rooms: readonly TextRoom[];
+  /** Texts of some rooms. */
+  textsOf(rooms: readonly string[]): Texts;
 }
 
 /**
@@ -41,18 +42,12 @@ export function createPageTexts(builtInTexts: BuiltInTexts, roomKeys: RoomKeys):
 }
 
 function mergeRooms(rooms: readonly (readonly [string, readonly string[]])[], own: Texts, builtIn: Texts): PageTexts {
-  const files = new Map(
-    rooms.map(([room, keys]) => {
-      const texts = mergeTexts(keys, own, builtIn);
-      const json = JSON.stringify(texts);
-      return [room, { texts, json, version: createHash('sha256').update(json).digest('hex').slice(0, 8) }];
-    }),
-  );
-  return {
-    texts: Object.assign({}, ...[...files.values()].map(({ texts }) => texts)) as Texts,
-    versions: Object.fromEntries([...files].map(([room, { version }]) => [room as TextRoom, version])),
-    jsonOf: (room) => files.get(room)?.json,
-  };
+  const byRoom = new Map(rooms.map(([room, keys]) => [room, mergeTexts(keys, own, builtIn)]));
+  const textsOf = (names: readonly string[]): Texts =>
+    Object.assign({}, ...names.map((name) => byRoom.get(name))) as Texts;
+  const texts = textsOf([...byRoom.keys()]);
+  const version = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
+  return { texts, version, rooms: [...byRoom.keys()] as TextRoom[], textsOf };
 }
 
 /** Texts of known keys with all their plural forms; those of a text come from where it comes from. */

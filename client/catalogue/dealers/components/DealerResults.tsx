@@ -78,12 +78,7 @@ function NoDealers(): ReactNode {
   return <EmptyState icon="pin" title={t('dealerNone')} text={t('dealerNoneHelp')} action={clear} />;
 }
 
-function statusText(
-  status: DealersState['status'],
-  shown: number,
-  total: number,
-  t: Translate,
-): string {
+function statusText(status: DealersState['status'], shown: number, total: number, t: Translate): string {
   if (status === 'loading') return t('dealerLoading');
   if (status === 'error') return t('dealerListError');
   return total === 0 ? t('dealerNone') : t('showingOf', { shown, total });

@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderOnServer } from '../../../../test/fixtures/pages/renderOnServer.ts';
 import { contractStock } from '../../../../test/fixtures/catalogue/contractStock.ts';
 import { fakeCatalogue, testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { createStore } from '../../../app/store.ts';
+import { createPageStore } from '../../../../test/fixtures/createPageStore.ts';
 import type { NearbyDealer } from '../dealerDetailState.ts';
 import { DealerDetailPage } from './DealerDetailPage.tsx';
 
@@ -22,8 +22,8 @@ async function columnsWith(nearby: NearbyDealer[], picture = '', place = {}): Pr
   const shownDealer = { ...dealer, site_primary_image: null, site_image_url: picture, ...place };
   const hours = { departments: [], schedules: null };
   const { gateways } = fakeCatalogue(0);
-  const fresh = createStore(gateways).getState();
-  const store = createStore(gateways, {
+  const fresh = createPageStore(gateways).getState();
+  const store = createPageStore(gateways, {
     site: { ...fresh.site, context: testSite },
     dealerDetail: {
       shown: { dealer: shownDealer, ...hours, nearby, stockCount: 3, arrivals: [], workshopPath: null, now: 0 },

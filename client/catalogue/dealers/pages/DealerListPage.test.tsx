@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { renderOnServer } from '../../../../test/fixtures/pages/renderOnServer.ts';
 import { fakeCatalogue, testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { createStore } from '../../../app/store.ts';
+import { createPageStore } from '../../../../test/fixtures/createPageStore.ts';
 import { failedSearchPart } from '../../failedSearchPart.ts';
 import type { DealersState } from '../dealerListState.ts';
 import { DealerListPage } from './DealerListPage.tsx';
@@ -18,8 +18,8 @@ beforeAll(failedSearchPart.fetch);
 /** Shows the page as the server writes it, which takes the window for a wide one. */
 async function show(status: DealersState['status']): Promise<void> {
   const { gateways } = fakeCatalogue(0);
-  const fresh = createStore(gateways).getState();
-  const store = createStore(gateways, {
+  const fresh = createPageStore(gateways).getState();
+  const store = createPageStore(gateways, {
     site: { ...fresh.site, context: testSite },
     dealerList: { ...fresh.dealerList, status },
   });

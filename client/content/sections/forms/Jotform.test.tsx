@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Gateways } from '../../../framework/Gateways.ts';
-import { createStore } from '../../../app/store.ts';
+import { createPageStore } from '../../../../test/fixtures/createPageStore.ts';
 import { siteSlice } from '../../../site/siteState.ts';
 import { Jotform } from './Jotform.tsx';
 import { expectSpoken } from '../../../../test/fixtures/pages/announcements.ts';
@@ -14,7 +14,7 @@ function shown(formId: string, response: Response) {
   const fetchFromServer = jest.fn<typeof fetch>(() => Promise.resolve(response));
   window.fetch = fetchFromServer;
   const site = siteSlice.getInitialState();
-  const store = createStore({} as Gateways, {
+  const store = createPageStore({} as Gateways, {
     site: { ...site, context: { ...site.context, consent: 'builtin' } },
   });
   const fields = { FormId: { value: formId } };

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
 import type { Gateways } from '../../../framework/Gateways.ts';
-import { createStore } from '../../../app/store.ts';
+import { createPageStore } from '../../../../test/fixtures/createPageStore.ts';
 import { siteSlice } from '../../../site/siteState.ts';
 import type {} from '../../components/LeadFormProvider.tsx'; // declares the provider's global
 import { LeadForm } from './LeadForm.tsx';
@@ -21,7 +21,7 @@ const create = jest.fn<(options: CreateOptions) => void>();
 
 function shown(values: Record<string, string | boolean>) {
   const site = siteSlice.getInitialState();
-  const store = createStore({} as Gateways, {
+  const store = createPageStore({} as Gateways, {
     site: { ...site, context: { ...site.context, consent: 'builtin' } },
   });
   const fields: Fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));

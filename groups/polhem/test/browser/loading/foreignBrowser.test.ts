@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
-import { parse } from 'yaml';
 import { atLength, itAtLength } from '../../../../../test/fixtures/atLength.ts';
 import { forgetIntl, setClockAhead, speakForeignLanguage } from '../../../../../test/browser/foreignBrowser.ts';
 import { desktop, hydrated, watchedPage, whollyHydrated } from '../../../../../test/browser/watchedPage.ts';
@@ -23,8 +21,7 @@ openDemo((demo) => ({ session, server } = demo));
 
 const originOf = (site: string): string => server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
 
-const pathsOf = (language: Language): Record<string, string> =>
-  dictionaryTexts(language);
+const pathsOf = (language: Language): Record<string, string> => dictionaryTexts(language);
 
 /** Returns a response of the page's own host; only browsers know the names below localhost. */
 const ask = (page: Page, path: string, body?: string): Promise<string> =>

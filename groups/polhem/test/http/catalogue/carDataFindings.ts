@@ -71,7 +71,7 @@ export async function carDataFindings(
     for (const { car_id = '', slug = '', car_is_used, car_firstregistration } of cars.filter(
       (_car, at) => at % step === 0,
     )) {
-      const path = carPath('', texts.pathToCarDetail, { car_id, slug });
+      const path = carPath('', texts['pathToCarDetail'] ?? '', { car_id, slug });
       const { text, status } = await request(app).get(path).set('Host', `${site.name}.localhost`);
       const condition = `https://schema.org/${car_is_used || car_firstregistration ? 'Used' : 'New'}Condition`;
       const found = status === 200 ? await findingsOf(text) : [`answers ${status}`];

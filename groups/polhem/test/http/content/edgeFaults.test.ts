@@ -163,7 +163,7 @@ describe('over a content platform that never answered', () => {
     ['polhem-carstore-fi', '/', 'fi'],
     ['polhem-carstore-sk', '/', 'sk'],
   ] as const)('%s%s says in its language (%s) that it failed', async (site, path, language) => {
-    const { errorTitle = '?' } = productTexts[language];
+    const { errorTitle = '?' } = productTexts[language] ?? {};
     const page = await request(app).get(path).set('Host', `${site}.localhost`).expect(503);
     expect(page.headers['retry-after']).toBe('30');
     expect(page.text).toContain(`lang="${language}"`);
@@ -194,7 +194,7 @@ describe('over a content platform whose dictionary alone fails', () => {
     );
     const page = await request(app).get('/').set('Host', 'polhem-carstore-sk.localhost').expect(200);
     const skipLink = /class="skip-link"[^>]*>([^<]*)</.exec(page.text)?.[1];
-    expect(skipLink).toBe(productTexts.sk['skipToContent']);
+    expect(skipLink).toBe(productTexts['sk']?.['skipToContent']);
   });
 });
 

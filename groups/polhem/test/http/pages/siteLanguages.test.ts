@@ -34,7 +34,9 @@ describe('the dictionaries', () => {
     const { gateways } = await demoParts();
     const texts = await gateways.content.dictionary({ site, language });
     const optional = new Set<string>(bookingPageKeys);
-    const keys = Object.values(roomKeys).flat().filter((key) => !optional.has(key));
+    const keys = Object.values(roomKeys)
+      .flat()
+      .filter((key) => !optional.has(key));
     expect(keys.filter((key) => !texts[key])).toEqual([]);
     const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
     const swedish = dictionaryTexts('sv');

@@ -9,7 +9,7 @@ import { createApp } from '../../../../../server/app.ts';
 import { createRequestHandler } from '../../../../../server/createRequestHandler.ts';
 import { createPathMatcher } from '../../../../../server/render/createPathMatcher.ts';
 import { parametersOfRoute } from '../../../../../server/render/pageCache/routeParameters.ts';
-import { productTexts } from '../../../../../test/fixtures/productTexts.ts';
+import { findTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { parseRedirectFile } from '../../../../../server/redirects/parsing/parseRedirectFile.ts';
 import { SiteRedirects } from '../../../../../server/redirects/SiteRedirects.ts';
 import type { PlatformRedirect } from '../../../../../shared/content/ContentTypes.ts';
@@ -244,7 +244,7 @@ describe('the redirects of the demo group', () => {
 
   it('give their targets only parameters that their pages read', async () => {
     const { gateways, redirects } = await demoParts();
-    const matchPath = createPathMatcher(gateways.content, productTexts);
+    const matchPath = createPathMatcher(gateways.content, findTexts);
     const unread: string[] = [];
     for (const [asked, line] of targets) {
       const [name = '', path = ''] = asked.split(' ');

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { engineNames } from '../../../../../test/browser/engines/EngineName.ts';
 import type { EngineName } from '../../../../../test/browser/engines/EngineName.ts';
 import type { EngineBrowser, EnginePage, WindowSize } from '../../../../../test/browser/engines/EnginePage.ts';

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext } from 'puppeteer';
-import { parse } from 'yaml';
 import { demoSites } from '../../fixtures/demoSites.ts';
 import type { SiteConfig } from '../../../../../shared/site/SiteTypes.ts';
 import { rests } from '../../../../../test/browser/pageMoves.ts';
