@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTranslate } from '../site/translate.ts';
 import { blankContact, bookingContactFaults, contactFaultText } from './bookingContactFaults.ts';
+import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
 
 const sweden = { code: '46', trunk: '0', digits: [6, 7, 8, 9, 10] };
 const whole = { firstName: 'Karin', lastName: 'Ek', phone: '+46 70 123 45 67', email: 'a@b.se', message: '' };
@@ -33,7 +34,7 @@ describe('contact details', () => {
   });
 
   it('are told what to do about each fault', () => {
-    const t = createTranslate({}, 'sv');
+    const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
     expect(contactFaultText(t, 'phone', 'invalid')).toContain('Bokstäver går inte');
     expect(contactFaultText(t, 'phone', 'tooShort')).toBe('Numret har för få siffror.');
     expect(contactFaultText(t, 'phone', 'tooLong')).toBe(

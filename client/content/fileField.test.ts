@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTranslate } from '../site/translate.ts';
 import { fileField, fileSizeText } from './fileField.ts';
+import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
 
 describe('the file of a list entry', () => {
   it('is read from the value of a file field', () => {
@@ -46,7 +47,7 @@ describe('the file of a list entry', () => {
 });
 
 describe('the size of a file', () => {
-  const t = createTranslate({}, 'sv');
+  const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
   it.each([
     [1, 'sv-SE', '1 kB'],
     [340_000, 'sv-SE', '340 kB'],

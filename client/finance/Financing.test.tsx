@@ -32,7 +32,11 @@ const text = (element: Element | null | undefined): string => (element?.textCont
 
 function show(
   car: Partial<Car>,
-  { search = '', site = testSite, texts = {} }: { search?: string; site?: SiteContext; texts?: Texts } = {},
+  {
+    search = '',
+    site = testSite,
+    texts = dictionaryTexts('sv'),
+  }: { search?: string; site?: SiteContext; texts?: Texts } = {},
 ): AppStore {
   const store = testStore(fakeCatalogue(0).gateways);
   store.dispatch(siteEntered({ ...store.getState().site, context: site, texts }));

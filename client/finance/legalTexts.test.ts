@@ -4,8 +4,9 @@ import { contractDuration, loanOption } from '../../test/fixtures/finance/loanOp
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 import { createTranslate } from '../site/translate.ts';
 import { disclaimerText, loanDescription } from './legalTexts.ts';
+import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 /** A page in another language than the stock. */
 const foreign: SiteContext = { ...testSite, language: 'sv', languages: ['en', 'sv'] };
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { createTranslate } from '../site/translate.ts';
 import { tireFault, waitText } from './tireFault.ts';
+import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 const said = (...parts: ConstructorParameters<typeof TireHotelError>): string =>
   tireFault(new TireHotelError(...parts), t);
 

@@ -5,6 +5,8 @@ import { Provider } from 'react-redux';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { CarSpecification, Description } from './CarSpecification.tsx';
 import { PriceTexts } from './PricePanel.tsx';
@@ -12,7 +14,7 @@ import { PriceTexts } from './PricePanel.tsx';
 afterEach(cleanup);
 
 const english: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-150' };
-const texts = { descriptionInSwedish: 'Description in Swedish', description: 'Description', priceInclVat: 'incl. VAT' };
+const texts = { ...dictionaryTexts('sv'), description: 'Description', priceInclVat: 'incl. VAT' };
 const t = createTranslate(texts, 'sv');
 
 it('writes a registration number in its parts', () => {
@@ -35,9 +37,11 @@ it('names the table of technical data', () => {
   expect(screen.getByRole('table', { name: 'Teknisk data' })).toBeTruthy();
 });
 
-function showDescription(car: Partial<Car>, site: SiteContext): void {
+function showDescription(car: Partial<Car>, site: SiteContext, descriptionLanguage: string | null = null): void {
+  const fresh = testStore(fakeCatalogue(0).gateways, site).getState();
+  const carDetail = { ...fresh.carDetail, descriptionLanguage };
   render(
-    <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
+    <Provider store={createPageStore(fakeCatalogue(0).gateways, { ...fresh, carDetail })}>
       <Description car={car} t={t} />
     </Provider>,
   );
@@ -50,8 +54,8 @@ describe('the description of a car', () => {
   });
 
   it("names its language where that differs from the page's", () => {
-    showDescription({ car_description: 'Svensksåld.' }, english);
-    expect(screen.getByRole('heading').textContent).toBe('Description in Swedish');
+    showDescription({ car_description: 'Svensksåld.' }, english, 'Swedish');
+    expect(screen.getByRole('heading').textContent).toBe('Description (Swedish)');
     expect(screen.getByText('Svensksåld.').closest('[lang]')?.getAttribute('lang')).toBe('sv');
   });
 

@@ -6,8 +6,9 @@ import { loanOption } from '../../../test/fixtures/finance/loanOption.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { ContactBar } from './ContactBar.tsx';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 
 function monthOf(car: Partial<Car>): string | undefined {
   const { container } = render(

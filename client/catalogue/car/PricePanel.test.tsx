@@ -4,8 +4,9 @@ import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { PriceTexts } from './PricePanel.tsx';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 
 function textOf(car: Partial<Car>): string {
   const { container } = render(<PriceTexts car={car} t={t} site={testSite} />);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createTranslate } from '../../site/translate.ts';
 import { ShareCar } from './ShareCar.tsx';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
 const address = 'https://bil.example/bil/7/volvo';
 const writeText = jest.fn<(text: string) => Promise<void>>();
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 function open(): void {
-  render(<ShareCar t={createTranslate({}, 'sv')} />);
+  render(<ShareCar t={createTranslate(dictionaryTexts('sv'), 'sv-SE')} />);
   fireEvent.click(screen.getByRole('button', { name: 'Dela' }));
 }
 

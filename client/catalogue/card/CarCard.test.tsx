@@ -10,6 +10,7 @@ import { createTranslate } from '../../site/translate.ts';
 import { buildCard } from './buildCard.ts';
 import { CarCard } from './CarCard.tsx';
 import type { CarCardProps } from './CarCard.tsx';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
 afterEach(cleanup);
 
@@ -18,7 +19,7 @@ function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {
   const { container } = render(
     <CarCard
       car={testCar(1, more)}
-      t={createTranslate({}, 'sv')}
+      t={createTranslate(dictionaryTexts('sv'), 'sv-SE')}
       site={site}
       compared={false}
       saved={false}
@@ -31,7 +32,7 @@ function show(more: CardCar, carStore = false, context: Partial<SiteContext> = {
 
 function card(car: CardCar, more: Partial<CarCardProps> = {}): ReactNode {
   const props = {
-    t: createTranslate({}, 'sv'),
+    t: createTranslate(dictionaryTexts('sv'), 'sv-SE'),
     site: testSite,
     compared: false,
     saved: false,

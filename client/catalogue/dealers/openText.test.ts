@@ -3,8 +3,9 @@ import type { DayHours, OpeningSchedule } from '../../../shared/catalogue/dealer
 import { parseOpeningSchedule } from '../../../shared/catalogue/dealers/openingHoursText.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { openText } from './openText.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 const daily = (...hours: DayHours[number][]): OpeningSchedule => ({ week: Array<DayHours>(7).fill(hours), days: [] });
 const weekly = (...week: DayHours[]): OpeningSchedule => ({ week, days: [] });
 const sales = daily([540, 1080]);

@@ -5,6 +5,7 @@ import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { showDepartment } from './showDepartment.ts';
 import { todaysRow } from './todaysRow.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
 const row = (day: string): DayText => ({ day, displayText: '9–18' });
 const week = [row('Måndag–fredag'), row('Lördag'), row('Söndag')];
@@ -12,7 +13,7 @@ const week = [row('Måndag–fredag'), row('Lördag'), row('Söndag')];
 /** Returns the day of the row that is marked at a time in Stockholm. */
 function dayAt(time: string, deviationdays = [row('Julafton 24/12')], openinghours = week): string | undefined {
   const department = { ...testDepartment('Nya bilar'), openingschedule: { openinghours, deviationdays } };
-  const { hoursRows } = showDepartment(department, testSite, createTranslate({}, 'sv'));
+  const { hoursRows } = showDepartment(department, testSite, createTranslate(dictionaryTexts('sv'), 'sv-SE'));
   return todaysRow(hoursRows, Date.parse(time), 'Europe/Stockholm')?.day;
 }
 

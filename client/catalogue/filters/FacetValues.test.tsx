@@ -10,6 +10,7 @@ import { createTranslate } from '../../site/translate.ts';
 import { FacetValues } from './FacetValues.tsx';
 import type { FacetValuesProps } from './FacetValues.tsx';
 import { expectSpoken, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
 const onToggle = jest.fn<FacetValuesProps['onToggle']>();
 const loadValues = jest.fn<FacetValuesProps['loadValues']>();
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 const facetOf = (values: ListValue[], total?: number): ValuesListFacet => ({
   kind: 'values',
   name: 'car_color',

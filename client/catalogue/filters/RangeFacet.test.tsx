@@ -5,6 +5,7 @@ import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { RangeFacet } from './RangeFacet.tsx';
 import { expectSpoken } from '../../../test/fixtures/pages/announcements.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
 const onRange = jest.fn<(facet: string, values: string[]) => void>();
 
@@ -14,7 +15,7 @@ function show(values?: string[]): void {
       facet={{ kind: 'range', name: 'car_power', min: 0, max: 1000, counts: '152' }}
       values={values}
       site={testSite}
-      t={createTranslate({}, 'sv')}
+      t={createTranslate(dictionaryTexts('sv'), 'sv-SE')}
       openAtFirst
       onRange={onRange}
     />,

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { amountText, rangeText } from './amountTexts.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('the amounts of a range facet', () => {

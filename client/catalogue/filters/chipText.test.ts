@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { chipText } from './chipText.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
-const t = createTranslate({}, 'sv');
+const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
 
 it.each([
   ['car_monthly_cost', '-5000', 'Månadskostnad: ≤ 5 000 kr/mån'],

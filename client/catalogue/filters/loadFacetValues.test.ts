@@ -8,10 +8,11 @@ import type { AppStore } from '../../app/store.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { buildListContext } from '../listContext.ts';
 import { loadFacetValues } from './loadFacetValues.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 
 const fuels = Array.from({ length: 12 }, (_none, at) => ({ text: `Fuel ${at}`, count: 12 - at }));
 const facet: Facet[] = [{ name: 'car_fuel', type: 'terms', value: fuels }];
-const context = buildListContext(testSite, createTranslate({}, 'sv-SE'));
+const context = buildListContext(testSite, createTranslate(dictionaryTexts('sv'), 'sv-SE'));
 const catalogue = (isFailing: (request: SearchRequest) => boolean = () => false): FakeCatalogue =>
   fakeCatalogue(5, (request) => (isFailing(request) ? { facet: [], error: true } : { facet }));
 

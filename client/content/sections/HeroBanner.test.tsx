@@ -9,7 +9,7 @@ import type { Gateways } from '../../framework/Gateways.ts';
 import '../../../test/fixtures/pages/textEncoder.ts';
 
 const { MemoryRouter, useLocation } = await import('react-router-dom');
-const { createStore } = await import('../../app/store.ts');
+const { createPageStore } = await import('../../../test/fixtures/createPageStore.ts');
 const { fakeCatalogue, testSite } = await import('../../../test/fixtures/catalogue/fakeCatalogue.ts');
 const { patience } = await import('../search/understandWords.ts');
 const { HeroSearch } = await import('../search/HeroSearch.tsx');
@@ -47,13 +47,13 @@ const understands = (understand: Gateways['catalogue']['understand']): Gateways 
   return { ...gateways, catalogue: { ...gateways.catalogue, understand } };
 };
 function show(content: ReactNode, editing = false, gateways: Gateways = fakeCatalogue(0).gateways) {
-  const { site, page } = createStore(gateways).getState();
+  const { site, page } = createPageStore(gateways).getState();
   const shown = {
     site: { ...site, context: testSite },
     page: { ...page, mode: editing ? ('edit' as const) : ('normal' as const) },
   };
   return render(
-    <Provider store={createStore(gateways, shown)}>
+    <Provider store={createPageStore(gateways, shown)}>
       <MemoryRouter>
         {content}
         <Where />

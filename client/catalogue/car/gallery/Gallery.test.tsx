@@ -5,6 +5,7 @@ import { createTranslate } from '../../../site/translate.ts';
 import { testCar } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { expectFocusedHeading, expectSpoken } from '../../../../test/fixtures/pages/announcements.ts';
 import { Gallery } from './Gallery.tsx';
+import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
 
 const images = ['a', 'b', 'c'].map((name) => ({ original: `/media/${name}.webp`, blur_data_url: '' }));
 
@@ -20,7 +21,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function show(): void {
-  render(<Gallery car={testCar(1, { car_images: images })} t={createTranslate({}, 'sv')} />);
+  render(<Gallery car={testCar(1, { car_images: images })} t={createTranslate(dictionaryTexts('sv'), 'sv-SE')} />);
 }
 const position = (): string | undefined => document.querySelector('.gallery-stage-head span')?.textContent;
 
@@ -58,7 +59,7 @@ describe('the gallery', () => {
   it('leaves all but the first of 40 photos to be loaded when they are near', () => {
     const photos = Array.from({ length: 40 }, (_none, at) => `https://photos.example/${String(at)}.jpg`);
     const car_images = photos.map((original) => ({ original, blur_data_url: '' }));
-    render(<Gallery car={testCar(1, { car_images })} t={createTranslate({}, 'sv')} />);
+    render(<Gallery car={testCar(1, { car_images })} t={createTranslate(dictionaryTexts('sv'), 'sv-SE')} />);
     const shown = [...document.querySelectorAll('img')];
     expect(shown).toHaveLength(47); // including seven small ones
     expect(shown.filter((image) => image.getAttribute('loading') !== 'lazy')).toEqual([shown[0]]);
@@ -110,7 +111,7 @@ describe('the gallery', () => {
   });
 
   it('says that pictures are coming when there are none', () => {
-    render(<Gallery car={testCar(1)} t={createTranslate({}, 'sv')} />);
+    render(<Gallery car={testCar(1)} t={createTranslate(dictionaryTexts('sv'), 'sv-SE')} />);
     expect(screen.getByText('Bilder kommer snart')).toBeDefined();
   });
 

@@ -11,6 +11,7 @@ import { testSite } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createTranslate } from '../../../site/translate.ts';
 import { showDepartment } from '../showDepartment.ts';
 import { DealerDepartments } from './DealerDepartments.tsx';
+import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
 
 afterEach(cleanup);
 
@@ -24,7 +25,7 @@ function Shown({
   now?: number;
   site?: Partial<SiteContext>;
 }): ReactNode {
-  const t = createTranslate({}, 'sv');
+  const t = createTranslate(dictionaryTexts('sv'), 'sv-SE');
   const departments = own.map((one) => showDepartment(one, { ...testSite, ...site }, t));
   return <DealerDepartments departments={departments} now={now} />;
 }
