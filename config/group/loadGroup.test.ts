@@ -85,7 +85,7 @@ describe('loadGroup()', () => {
     [{ displayName: '' }, ':1: displayName is required'],
     [{ hosts: '[]' }, ':2: hosts must contain at least 1 items'],
     [{ country: 'se' }, ':3: country "se" has no file in config/countries; available: no'],
-    [{ languages: '[nb, da]' }, ':4: languages.1 "da" is not a language of the product; available: sv, en, nb, fi, sk'],
+    [{ languages: '[nb, da]' }, ':4: languages.1 "da" has no folder in content/languages; available: en, nb'],
     [{ languages: '[nb, nb]' }, ':4: languages.1 contains a duplicate value'],
     [{ bareHost: 'other.example' }, ':8: bareHost "other.example" is not among the site\'s hosts; add it to hosts'],
     [{ carBuyer: '' }, ':6: features.stock needs carBuyer, the recipient of cars'],
