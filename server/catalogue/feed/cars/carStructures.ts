@@ -46,9 +46,9 @@ export function fitted(value: unknown, form: Form): unknown {
     }
     case 'byLanguage': {
       if (!isRecord(value)) return undefined;
-      const entries = Object.entries(value).map(([language, entry]) => [language, fitted(entry, form.of)] as const);
-      const areFitting = entries.every(([language, entry]) => isLanguage.test(language) && entry !== undefined);
-      return areFitting ? Object.fromEntries(entries) : undefined;
+      const entries = Object.entries(value).filter(([language]) => isLanguage.test(language));
+      const fittingEntries = entries.map(([language, entry]) => [language, fitted(entry, form.of)] as const);
+      return fittingEntries.some(([, entry]) => entry === undefined) ? undefined : Object.fromEntries(fittingEntries);
     }
     case 'partial':
     case 'record': {

@@ -252,7 +252,7 @@ describe('texts in further languages', () => {
   });
 
   it('are taken from whole cars', () => {
-    const given = { en: { car_description: 'Fine car', colour: 'red' }, da: { car_description: 'Bil' } };
+    const given = { en: { car_description: 'Fine car', colour: 'red' }, danish: { car_description: 'Bil' } };
     expect(identityCar({ car_id: '1', car_texts: given }, () => undefined).car_texts).toEqual({
       en: { car_description: 'Fine car' },
     });
