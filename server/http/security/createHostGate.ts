@@ -92,8 +92,7 @@ export function createHostGate(options: HostGateOptions): HostGate {
       }
       const { headers, method = '', url = '/' } = request;
       const own = headers.host ?? '';
-      const forwarded = forwardedHost(request, trustsProxy);
-      delete headers['x-forwarded-host']; // not read by later handlers
+      const forwarded = takeForwardedHost(request, trustsProxy);
       const site = sites.find(own);
       const forwardedSite = forwarded === '' ? null : sites.find(forwarded);
       if (site) {
@@ -117,9 +116,11 @@ export function createHostGate(options: HostGateOptions): HostGate {
   };
 }
 
-/** The first host of X-Forwarded-Host from a trusted proxy; else "". */
-function forwardedHost({ headers, socket }: IncomingMessage, trustsProxy: TrustsProxy): string {
+/** Removes X-Forwarded-Host; returns its first host if it is a trusted proxy's, else "". */
+function takeForwardedHost({ headers, socket }: IncomingMessage, trustsProxy: TrustsProxy): string {
   const forwarded = headers['x-forwarded-host'];
+  if (forwarded === undefined) return '';
+  delete headers['x-forwarded-host']; // not read by later handlers
   if (typeof forwarded !== 'string' || !trustsProxy(socket.remoteAddress ?? '', 0)) return '';
   return forwarded.split(',', 1)[0]?.trim() ?? '';
 }

@@ -5,13 +5,11 @@ import { createLineSample } from '../../http/logging/createLineSample.ts';
 import { loggedPath } from '../../http/logging/loggedPath.ts';
 import { readRequestId } from '../../http/logging/readRequestId.ts';
 import { pageServed, requestEnded } from '../../telemetry/signals.ts';
-import type { PageCacheOutcome } from '../../telemetry/signals.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { PageCache } from './createPageCache.ts';
 import { hasEditorCookie } from './hasEditorCookie.ts';
 import { isQueryOfNoPage } from './pageAddress.ts';
 import { sendCachedPage } from './sendCachedPage.ts';
-import type { SentPage } from './sendCachedPage.ts';
 
 /** Requested addresses, each with the page that it leads to. */
 interface KnownAddress {
@@ -72,52 +70,39 @@ export function createCachedPageHandler(options: CachedPageHandlerOptions): Cach
     return known && request.url?.includes('?') && isRedirected(request) ? undefined : known;
   };
 
-  const send = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { loggedPath: path, route }: KnownAddress,
-    { outcome, now, ...sent }: SentPage & { outcome: PageCacheOutcome; now: number },
-  ): void => {
+  // no object spread or rest: they took three tenths of a cached page's processor time
+  const send = (request: IncomingMessage, response: ServerResponse, isOld: boolean): boolean => {
+    const address = knownAddress(request);
+    if (!address) return false;
+    const now = cache.now();
+    const page = isOld ? cache.findOld(address.key) : cache.find(address.key, now);
+    if (!page) return false;
+    const accepted = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = isOld && !page.bodies[accepted] ? 'identity' : accepted;
+    const body = cache.bodyFor(page, encoding);
+    if (!Buffer.isBuffer(body)) return false; // not compressed yet
     const isMeasured = requestEnded.isHeard;
     const started = isMeasured ? performance.now() : 0;
-    const status = sendCachedPage(request, response, sent);
+    const requestId = readRequestId(request);
+    const ageSeconds = cache.ageSeconds(page, now);
+    const status = sendCachedPage(request, response, { page, encoding, body, ageSeconds, requestId });
     const { method = 'GET' } = request;
+    const { loggedPath: path, route } = address;
     if (isMeasured) {
       const seconds = (performance.now() - started) / 1000;
-      pageServed.send(outcome);
+      pageServed.send(isOld ? 'old' : cache.outcomeOf(page, now));
       requestEnded.send({ method, route, path, status, seconds, closedEarly: false });
     }
-    const isOld = outcome === 'old';
-    if (!isOld && status < 400 && !hasLine(now)) return;
-    // no duration: reading the clock twice would be a tenth of it
-    logger.info('request.done', { requestId: sent.requestId, method, path, status, cache: isOld ? 'old' : 'hit' });
+    if (isOld || status >= 400 || hasLine(now)) {
+      // no duration: reading the clock twice would be a tenth of it
+      logger.info('request.done', { requestId, method, path, status, cache: isOld ? 'old' : 'hit' });
+    }
+    return true;
   };
 
   return {
-    serve: (request, response) => {
-      const known = knownAddress(request);
-      if (!known) return false;
-      const now = cache.now();
-      const page = cache.find(known.key, now);
-      if (!page) return false;
-      const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const body = cache.bodyFor(page, encoding);
-      if (!Buffer.isBuffer(body)) return false; // not compressed yet
-      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page, now), requestId: readRequestId(request) };
-      send(request, response, known, { ...sent, outcome: cache.outcomeOf(page, now), now });
-      return true;
-    },
-    serveOld: (request, response) => {
-      const known = knownAddress(request);
-      const page = known && cache.findOld(known.key);
-      if (!page) return false;
-      const accepted = acceptedEncoding(request.headers['accept-encoding']);
-      const encoding = page.bodies[accepted] ? accepted : 'identity';
-      const body = page.bodies[encoding] ?? page.bodies.identity;
-      const sent = { page, encoding, body, ageSeconds: cache.ageSeconds(page), requestId: readRequestId(request) };
-      send(request, response, known, { ...sent, outcome: 'old', now: cache.now() });
-      return true;
-    },
+    serve: (request, response) => send(request, response, false),
+    serveOld: (request, response) => send(request, response, true),
     learn: (request, key, route) => {
       const [path = ''] = (request.url ?? '').split('?');
       addresses.set(normalizeAddress(request), { key, loggedPath: loggedPath(path), route });

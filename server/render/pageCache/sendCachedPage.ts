@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedPage } from './CachedPage.ts';
 import type { PageEncoding } from './acceptedEncoding.ts';
 
-export interface SentPage {
+interface SentPage {
   page: CachedPage;
   encoding: PageEncoding;
   body: Buffer;
