@@ -1,12 +1,6 @@
 import type { PageToRender } from '../PageRenderer.ts';
 import type { PageEncoding } from './acceptedEncoding.ts';
 
-/** The headers of a body: names and values alternating. */
-interface HeaderBlock {
-  body: Buffer;
-  headers: string[];
-}
-
 /** A rendered page, ready to send to any visitor. */
 export interface CachedPage {
   readonly kind: 'cached';
@@ -23,8 +17,6 @@ export interface CachedPage {
   readonly version: number;
   /** The body by encoding; identity is always present. */
   readonly bodies: Partial<Record<PageEncoding, Buffer>> & { identity: Buffer };
-  /** Header blocks of responses by encoding, each for one body; see sendCachedPage. */
-  readonly headerBlocks: Partial<Record<PageEncoding, HeaderBlock>>;
   /** True once the best compression was tried. */
   isSmallest: boolean;
   /** Number of responses from the cache. */

@@ -243,7 +243,6 @@ function startCopy(
       etag,
       ...renderState,
       bodies: { identity },
-      headerBlocks: {},
       isSmallest: false,
       hits: 0,
     };

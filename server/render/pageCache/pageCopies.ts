@@ -60,7 +60,6 @@ export function createPageCopies(
           renderedAt: clock() - Math.max(0, wallClock() - facts.value.renderedAt),
           version: outdatedVersion,
           bodies,
-          headerBlocks: {},
           isSmallest: true,
           hits: 0,
         };

@@ -34,23 +34,12 @@ export function sendCachedPage(request: IncomingMessage, response: ServerRespons
   return page.status;
 }
 
-/**
- * The header block of a response: names and values alternating.
- * One array per page and encoding, in which each response writes its own two values: node:http reads it before
- * writeHead returns.
- */
+/** The header block of a response: names and values alternating. */
 function buildHeaders({ page, encoding, body, ageSeconds, requestId }: SentPage): string[] {
-  let block = page.headerBlocks[encoding];
-  if (block?.body !== body) {
-    const encodingHeader = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const ownHeaders = ['Age', '', 'x-request-id', ''];
-    const headers = [...ownHeaders, ...page.headers, 'Content-Length', String(body.length), ...encodingHeader];
-    block = { body, headers };
-    page.headerBlocks[encoding] = block;
-  }
-  block.headers[1] = String(ageSeconds);
-  block.headers[3] = requestId;
-  return block.headers;
+  const headers = [...page.headers, 'Age', String(ageSeconds), 'x-request-id', requestId];
+  headers.push('Content-Length', String(body.length));
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return headers;
 }
 
 /** True if If-None-Match names the page's ETag, by weak comparison, or any. */
