@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { expectFailures, failureOf } from './logFailure.ts';
 import { loggedPath } from './loggedPath.ts';
-import { logContext, openLogContext } from './requestContext.ts';
+import { logContext } from './requestContext.ts';
 import type { LogContext } from './requestContext.ts';
 import { readRequestId } from './readRequestId.ts';
 import { routeName } from '../../telemetry/routeName.ts';
@@ -23,7 +23,6 @@ export function logRequests(logger: Logger): RequestHandler {
     const path = loggedPath(request.path); // read now: a later router shortens it
     let ended = false;
     expectFailures(response);
-    const closeContext = openLogContext();
     const context: LogContext = { requestId };
     keepTrace(context, readTraceHeaders(request.headers));
     logContext.run(context, () => {
@@ -47,7 +46,6 @@ export function logRequests(logger: Logger): RequestHandler {
           else if (response.statusCode >= 500) logger.error(event, facts);
           else logger.info(event, facts);
         });
-        closeContext();
       };
       response.once('finish', line('request.done'));
       response.once('close', line('request.closedEarly'));
