@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import request from 'supertest';
 import { createRequestHandler } from '../../../../../server/createRequestHandler.ts';
 import type { Services } from '../../../../../server/Services.ts';
+import { requestStarted } from '../../../../../server/telemetry/signals.ts';
 import { demoGateways, testServices } from '../testServices.ts';
 
 const host = 'polhem-bil.localhost';
@@ -67,6 +68,16 @@ describe('a page that is served again', () => {
     expect(headers).toMatchObject({ 'x-request-id': 'proxy-12345678', vary: 'Accept-Encoding' });
     expect(headers['age']).toMatch(/^\d+$/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('is sent before Express sees the request', async () => {
+    await get('/om-oss');
+    let seen = 0;
+    const stop = requestStarted.listen(() => (seen += 1));
+    await get('/om-oss').expect(200);
+    await get('/om-oss?utm_source=mail', { 'If-None-Match': '*' }).expect(304);
+    stop();
+    expect(seen).toBe(0);
   });
 
   it('has a line in the log', async () => {
