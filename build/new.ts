@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { installedGroup } from '../config/group/installedGroup.ts';
 import { FeedRefusedError } from '../server/catalogue/feed/FeedRefusedError.ts';
 import { newFeed, NewFeedError } from '../server/catalogue/propose/newFeed.ts';
-import { loadVocabulary } from '../server/catalogue/vocabulary/loadVocabulary.ts';
+import { loadVocabulary } from '../config/languages/loadVocabulary.ts';
 import { GroupError } from '../config/group/loadGroup.ts';
 import { InitCommandError } from './init/InitCommandError.ts';
 import { NewUsageError, newUsage, readNewArguments } from './new/newArguments.ts';
@@ -29,12 +29,12 @@ await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, as
   } else if (request.command === 'back-end') {
     await newBackEnd(request.path, root, say);
   } else {
-    const { folder, sites } = installedGroup();
+    const { folder, sites, languages } = installedGroup();
     if (request.command === 'site') {
       return newSite(request.answers, { projectRoot: root, folder: resolve(root, folder), say });
     }
     if (request.command === 'page') return newPage(request, { folder, sites, say });
-    const vocabulary = await loadVocabulary(resolve(root, 'config/vocabularies'));
+    const vocabulary = loadVocabulary(languages, root);
     await newFeed(request, { root, feedsFolder: join(folder, 'feeds'), sites, vocabulary, say });
   }
 });

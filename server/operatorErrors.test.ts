@@ -10,8 +10,8 @@ import { loadBookingReferences } from './booking/embedded/reference/loadBookingR
 import { loadDealers } from './catalogue/feed/loadDealers.ts';
 import { loadFeedMapping } from './catalogue/feed/mapping/feedMapping.ts';
 import { loadPictureSets } from './catalogue/feed/cars/pictureSets.ts';
-import { loadSynonyms } from './catalogue/keyphrases/loadSynonyms.ts';
-import { loadVocabulary } from './catalogue/vocabulary/loadVocabulary.ts';
+import { loadSearchWords } from '../config/languages/loadSearchWords.ts';
+import { loadVocabulary } from '../config/languages/loadVocabulary.ts';
 import { createEmbeddedContent } from './content/createEmbeddedContent.ts';
 import { operatorMessage } from './operatorMessage.ts';
 import { loadRedirectFiles } from './redirects/loadRedirectFiles.ts';
@@ -50,11 +50,11 @@ describe('start with a broken file or setting', () => {
     ['environment', 'PORT', () => readEnv({ PORT: 'x' })],
     ['places', 'se.yaml', () => (write('config/places/se.yaml'), loadPlaceFacts(folder))],
     ['group', 'group.yaml', () => (write('groups/fjord/group.yaml'), loadGroup('groups/fjord', folder))],
-    ['synonyms', 'sv.yaml', () => (write('synonyms/sv.yaml'), loadSynonyms(join(folder, 'synonyms')))],
+    ['words of the search', 'search.yaml', () => (write('config/search.yaml'), loadSearchWords(new Map(), folder))],
     [
       'vocabulary',
       'car_fuel.yaml',
-      () => (write('vocabularies/car_fuel.yaml'), loadVocabulary(join(folder, 'vocabularies'))),
+      () => (write('config/vocabularies/car_fuel.yaml'), loadVocabulary(new Map(), folder)),
     ],
     ['feed mapping', 'mapping.json', () => loadFeedMapping(write('mapping.json'))],
     ['dealers', 'dealers.yaml', () => loadDealers(write('dealers.yaml'))],

@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { countrySchema } from '../../config/group/countrySchema.ts';
 import { loadGroup, GroupError } from '../../config/group/loadGroup.ts';
 import { readYaml } from '../../config/group/readYaml.ts';
-import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
+import { productLanguages } from '../../config/languages/productLanguages.ts';
+import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { exampleTexts } from './exampleTexts.ts';
 import type { ExampleTexts } from './exampleTexts.ts';
@@ -48,7 +49,7 @@ async function groupFiles(group: NewGroup, projectRoot: string): Promise<GroupFi
   const textsIn = (language: Language): Promise<ExampleTexts> => exampleTexts(projectRoot, language, values);
   const { columns, hours } = await textsIn(group.languages[0]);
   const towns = await exampleTowns(group.country);
-  const vocabulary = await loadVocabulary(resolve(projectRoot, 'config/vocabularies'));
+  const vocabulary = loadVocabulary(productLanguages(projectRoot), projectRoot);
   const pages = await Promise.all(
     group.languages.map(async (language) => [...pageFiles(group, language, await textsIn(language))]),
   );

@@ -13,8 +13,7 @@ const wordTables: readonly RegExp[] = [
   /^shared\/content\/editing\/\w+\.ts$/,
   /^server\/forms\/mail\/\w+MailTexts\.ts$/,
   // Input from visitors, feeds and dealers.
-  /^shared\/catalogue\/keyphrase\/(keyphrase\w+|vocabulary\/(keyphrase\w+|\w+Words))\.ts$/,
-  /^shared\/catalogue\/(dealers\/openingHours(Words|Text)|car\/measureTextIn)\.ts$/,
+  /^shared\/catalogue\/dealers\/openingHours(Words|Text)\.ts$/,
   /^shared\/tirehotel\/treadRules\.ts$/,
   /^server\/catalogue\/propose\/columnNames\.ts$/,
   // Place names and alphabets.
@@ -23,7 +22,6 @@ const wordTables: readonly RegExp[] = [
   /^server\/messages\/gsm7\.ts$/,
   /^shared\/(catalogue\/foldText|kit\/text\/asciiSlug|kit\/withoutPersonalData|places\/foldName)\.ts$/,
   /^(server\/booking\/api\/normalPlate|server\/tirehotel\/api\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
-  /^server\/catalogue\/opensearch\/indexing\/collationKey\.ts$/,
   /^server\/places\/embedded\/labelWidth\.ts$/,
   // Name of an offering by language, stored in bookings.
   /^server\/wheelchanges\/wheelChangeReference\.ts$/,

@@ -31,10 +31,8 @@ type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'
 
 interface CatalogueParts {
   /** The group's sites and the source of their cars; null without cars. */
-  group: Omit<FeedPlace, 'stock' | 'vocabularyFolder'> & { stock: FeedPlace['stock'] | null };
+  group: Omit<FeedPlace, 'stock'> & { stock: FeedPlace['stock'] | null };
   dealers: Dealers;
-  /** Root of the project. */
-  root: string;
   build: string;
   storage: Storage;
   /** File for the last good feed, for the successor of this process. */
@@ -66,7 +64,7 @@ export function searchAnswersFor(
  */
 export async function chooseCatalogueEngine(
   env: EngineSettings,
-  { group, dealers, root, build, storage, feedCopy }: CatalogueParts,
+  { group, dealers, build, storage, feedCopy }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -77,8 +75,7 @@ export async function chooseCatalogueEngine(
     const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
     return { kind: 'openSearch', stockSites, openSearch: { url, username, password } };
   }
-  const vocabularyFolder = resolve(root, 'config/vocabularies');
-  const feed = group.stock ? await feedSettings({ ...group, stock: group.stock, vocabularyFolder }) : null;
+  const feed = group.stock ? await feedSettings({ ...group, stock: group.stock }) : null;
   const [seller] = stockSites;
   if (!feed && seller !== undefined) {
     throw new OperatorError(

@@ -17,7 +17,7 @@ export type CatalogueEngine = {
   | {
       kind: 'embedded';
       pushKey: string;
-      embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites'>;
+      embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites' | 'endings'>;
     }
   | { kind: 'openSearch'; openSearch: OpenSearchAddress }
   | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> }
@@ -32,6 +32,8 @@ export interface Catalogue {
 }
 
 interface CatalogueParts {
+  /** Endings of words in free text: see wordEndings(). */
+  endings?: readonly string[];
   logger: Logger;
   /** Called with a site whose stock was replaced. A search proxy never calls it: its changes are not visible. */
   onChange: (site: string) => void;
@@ -43,7 +45,7 @@ interface CatalogueParts {
  */
 export async function createCatalogue(
   engine: CatalogueEngine,
-  { logger, onChange }: CatalogueParts,
+  { endings = [], logger, onChange }: CatalogueParts,
 ): Promise<Catalogue> {
   const { stockSites } = engine;
   switch (engine.kind) {
@@ -51,6 +53,7 @@ export async function createCatalogue(
       const { push, ...catalogue } = await createEmbeddedCatalogue({
         ...engine.embedded,
         stockSites,
+        endings,
         logger,
         onChange,
       });
@@ -59,7 +62,8 @@ export async function createCatalogue(
     case 'openSearch': {
       // imported on demand: its client is large and rarely needed
       const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');
-      return { ...createOpenSearchBackend({ ...engine.openSearch, stockSites, logger, onChange }), stockPush: null };
+      const options = { ...engine.openSearch, stockSites, endings, logger, onChange };
+      return { ...createOpenSearchBackend(options), stockPush: null };
     }
     case 'searchProxy': {
       const gateway = createSearchProxyBackend({ ...engine.searchProxy, stockSites, logger });

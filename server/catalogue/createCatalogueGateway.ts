@@ -3,7 +3,7 @@ import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import type { SynonymsByLanguage } from './keyphrases/loadSynonyms.ts';
+import type { SearchWordsByLanguage } from '../../shared/catalogue/keyphrase/SearchWords.ts';
 import { withKeyphrases } from './keyphrases/withKeyphrases.ts';
 import { withTowns } from './keyphrases/withTowns.ts';
 import type { SiteVocabularies } from './vocabulary/createSiteVocabularies.ts';
@@ -12,7 +12,7 @@ import type { SiteVersions } from '../site/SiteVersions.ts';
 
 interface CatalogueGatewayParts {
   sites: readonly SiteConfig[];
-  synonyms: SynonymsByLanguage;
+  searchWords: SearchWordsByLanguage;
   vocabulary: Vocabulary;
   /** Records every facet value that searches deliver. */
   vocabularies: SiteVocabularies;
@@ -24,7 +24,7 @@ interface CatalogueGatewayParts {
 /** The catalogue of all sites over a search engine. It interprets typed words by the facets of each site's list. */
 export function createCatalogueGateway(
   backend: CatalogueBackend,
-  { sites, synonyms, vocabulary, vocabularies, siteVersions, towns }: CatalogueGatewayParts,
+  { sites, searchWords, vocabulary, vocabularies, siteVersions, towns }: CatalogueGatewayParts,
 ): CatalogueGateway {
   const siteOfIndex = (index: string): SiteConfig | undefined =>
     sites.find((site) => site.features.stock && indexFor(site.name, 'vehicles') === index);
@@ -32,7 +32,7 @@ export function createCatalogueGateway(
     observeFacetValues(backend, vocabularies, siteOfIndex),
     (index) => siteOfIndex(index)?.facets ?? [],
     {
-      synonyms,
+      searchWords,
       vocabulary,
       siteOf: (index) => siteOfIndex(index) ?? { distanceUnit: 'mil' },
       versionOf: (index) => siteVersions.of(siteOfIndex(index)?.name ?? ''),

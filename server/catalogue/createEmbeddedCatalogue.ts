@@ -72,6 +72,8 @@ export interface EmbeddedCatalogueOptions {
   dealers: Pick<Dealers, 'bySite' | 'onChange'> | null;
   /** Sites with an index; each has one, even without cars. */
   stockSites: readonly string[];
+  /** Endings of words in free text: see wordEndings(). */
+  endings?: readonly string[];
   /** The bundled stockWorker.ts. Without it (tests on the sources) the feed is read and indexed in this thread. */
   workerFile?: string;
   logger: Logger;
@@ -101,7 +103,7 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
   const running = await (feed && startFeed(feed, cars, options));
   indexDealers(dealers, options);
   return {
-    gateway: createEmbeddedCatalogueGateway({ cars, dealers }),
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: options.endings ?? [] }),
     listing: createEmbeddedStockListing(cars),
     push: running?.push ?? null,
     reload: async () => (await running?.reload()) ?? false,

@@ -6,14 +6,22 @@ import type { Catalogue } from '../catalogue/createCatalogue.ts';
 import { createCatalogueGateway } from '../catalogue/createCatalogueGateway.ts';
 import { openDealers } from '../catalogue/feed/openDealers.ts';
 import type { Dealers } from '../catalogue/feed/openDealers.ts';
-import { loadSynonyms } from '../catalogue/keyphrases/loadSynonyms.ts';
+import { wordEndings } from '../catalogue/embedded/text/relatedForms.ts';
+import { loadSearchWords } from '../../config/languages/loadSearchWords.ts';
 import { createSiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
 import { labelsOfStock } from '../catalogue/vocabulary/labelsOfStock.ts';
-import { loadVocabulary } from '../catalogue/vocabulary/loadVocabulary.ts';
+import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
+import type { SearchWordsByLanguage } from '../../shared/catalogue/keyphrase/SearchWords.ts';
+import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import type { Services } from '../Services.ts';
 import type { Foundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';
+
+interface CatalogueWords {
+  searchWords: SearchWordsByLanguage;
+  vocabulary: Vocabulary;
+}
 
 interface CatalogueParts {
   /** The search engine, without the interpretation of typed words. */
@@ -37,14 +45,19 @@ export async function composeCatalogue(
 ): Promise<CatalogueParts> {
   const { env, group, root, logger } = setup;
   const { siteVersions } = foundation;
-  const [synonyms, vocabulary, { catalogue, dealers }] = await Promise.all([
-    loadSynonyms(resolve(root, 'config/synonyms')),
-    loadVocabulary(resolve(root, 'config/vocabularies')),
-    openEngine(setup, foundation),
-  ]);
-  const vocabularies = createSiteVocabularies(vocabulary, logger, siteVersions.bump);
-  const words = { synonyms, vocabulary, vocabularies };
-  const gateway = createCatalogueGateway(catalogue.gateway, { ...words, sites: group.sites, siteVersions, towns });
+  const words = {
+    searchWords: loadSearchWords(group.languages, root),
+    vocabulary: loadVocabulary(group.languages, root),
+  };
+  const { catalogue, dealers } = await openEngine(setup, foundation, words);
+  const vocabularies = createSiteVocabularies(words.vocabulary, logger, siteVersions.bump);
+  const gateway = createCatalogueGateway(catalogue.gateway, {
+    ...words,
+    vocabularies,
+    sites: group.sites,
+    siteVersions,
+    towns,
+  });
   return {
     backend: catalogue.gateway,
     dealers,
@@ -65,6 +78,7 @@ export async function composeCatalogue(
 async function openConfiguredEngine(
   { env, group, root, build, logger, feedCopy = null }: Setup,
   { siteVersions, storage }: Foundation,
+  { searchWords, vocabulary }: CatalogueWords,
 ): Promise<{ catalogue: Catalogue; dealers: Dealers }> {
   const dealers = await openDealers({
     source: group.dealersFeed,
@@ -74,6 +88,16 @@ async function openConfiguredEngine(
     fetch,
     logger,
   });
-  const engine = await chooseCatalogueEngine(env, { group, dealers, root, build, storage, feedCopy });
-  return { dealers, catalogue: await createCatalogue(engine, { logger, onChange: siteVersions.bump }) };
+  const engine = await chooseCatalogueEngine(env, {
+    group: { ...group, vocabulary },
+    dealers,
+    build,
+    storage,
+    feedCopy,
+  });
+  const endings = wordEndings(
+    searchWords,
+    group.sites.flatMap(({ languages }) => languages),
+  );
+  return { dealers, catalogue: await createCatalogue(engine, { endings, logger, onChange: siteVersions.bump }) };
 }

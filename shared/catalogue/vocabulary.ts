@@ -11,7 +11,7 @@ export interface VocabularyEntry {
   schema?: string;
 }
 
-/** The group's vocabularies: facet → entries (config/vocabularies). */
+/** The vocabularies: facet → entries (config/vocabularies, with the labels of language folders). */
 export type Vocabulary = ReadonlyMap<string, readonly VocabularyEntry[]>;
 
 /** Returns the key of a facet's values for structured data in ValueLabels. */
@@ -26,6 +26,12 @@ export function isSchemaKey(key: string): boolean {
 
 /** Name of the vocabulary of staff titles, which are no facet of cars. */
 export const staffTitleFacet = 'staff_title';
+
+/** Name of the vocabulary of the unit of power. */
+export const horsepower = 'horsepower';
+
+/** Key in ValueLabels of the decimal mark of the stock's language with that of the page. */
+export const decimalMark = 'decimal_mark';
 
 /** Returns a facet value in the page's language; as delivered if the vocabulary has no label for it. */
 export function valueLabel(labels: ValueLabels | undefined, facet: string, value: string): string {
@@ -85,7 +91,7 @@ function readSpellings(entries: readonly VocabularyEntry[]): Spellings {
   const anyLabel = new Map<string, VocabularyEntry>();
   for (const entry of entries) {
     for (const value of entry.values) values.set(foldedValue(value), entry);
-    for (const [language, label] of Object.entries(entry.labels) as [Language, string][]) {
+    for (const [language, label] of Object.entries(entry.labels)) {
       const folded = foldedValue(label);
       (labels[language] ??= new Map()).set(folded, entry);
       if (!anyLabel.has(folded)) anyLabel.set(folded, entry);

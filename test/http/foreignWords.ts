@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
 import { languageCodes } from '../fixtures/productTexts.ts';
 
@@ -63,7 +63,7 @@ export function withoutMarkedLanguages(html: string): string {
  * It finds frequent words of other languages, and delivered facet values with another label in the page's language.
  */
 export function createForeignWordFinder(
-  site: { languages: [Language, ...Language[]] },
+  site: Pick<SiteConfig, 'languages' | 'locales'>,
   language: Language,
   vocabulary: Vocabulary,
 ): (runs: readonly string[]) => string[] {

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import sharp from 'sharp';
-import { loadVocabulary } from '../../server/catalogue/vocabulary/loadVocabulary.ts';
+import { productLanguages } from '../../config/languages/productLanguages.ts';
+import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
 import type { DayAvailability } from '../../shared/booking/BookingTypes.ts';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { defaultTerms, loanCost } from '../../shared/finance/loanRules.ts';
@@ -24,7 +25,10 @@ import { monthlyPrices } from '../http/monthlyPrices.ts';
 import { readPage } from '../http/readPage.ts';
 import { createUntranslatedFinder } from '../http/untranslatedTexts.ts';
 import { startFakeSmtp } from '../upstreams/fakeSmtp.ts';
+import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { FakeSmtp, ReceivedMail } from '../upstreams/fakeSmtp.ts';
+
+const norwegian: Pick<SiteConfig, 'languages' | 'locales'> = { languages: ['nb', 'en'], locales: {} };
 
 /*
  * Follows docs/adopt.md by its own commands and blocks, with an export of 300 rows.
@@ -208,7 +212,7 @@ describe('a group that adopts the product by docs/adopt.md', () => {
     for (const part of ['AB12345', 'Oljeskift', '1 690 kr', '/verksted/bestilling']) expect(text).toContain(part);
     const toWorkshop = (await mailTo('verksted@fjordbil.example')).parsed;
     expect(toWorkshop.text).toContain('AB12345');
-    const findForeign = createForeignWordFinder({ languages: ['nb', 'en'] }, 'nb', new Map());
+    const findForeign = createForeignWordFinder(norwegian, 'nb', new Map());
     const lines = [parsed, toWorkshop].flatMap(({ subject = '', text: body = '' }) => [subject, ...body.split('\n')]);
     expect(findForeign(lines)).toEqual([]);
   });
@@ -252,11 +256,7 @@ describe('a group that adopts the product by docs/adopt.md', () => {
     const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/en[^<]*)<\/loc>/g)].map(([, path = '']) => path);
     expect(paths).toEqual(expect.arrayContaining(['/en', '/en/cars', '/en/about-us', '/en/workshop/book']));
     const [car = ''] = await linksOf('/en/cars', '/en/car/');
-    const findForeign = createForeignWordFinder(
-      { languages: ['nb', 'en'] },
-      'en',
-      await loadVocabulary('config/vocabularies'),
-    );
+    const findForeign = createForeignWordFinder(norwegian, 'en', loadVocabulary(productLanguages()));
     const findUntranslated = createUntranslatedFinder('en', 'nb');
     expect(findUntranslated(readPage(await page('/biler')).words).length).toBeGreaterThan(5);
     for (const path of [...paths, car, '/en/dealer/fjord-bil-bergen']) {

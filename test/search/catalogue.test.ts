@@ -3,6 +3,7 @@ import { carFacets } from '../../config/carList.ts';
 import { withKeyphrases } from '../../server/catalogue/keyphrases/withKeyphrases.ts';
 import { catalogueContract } from '../contracts/catalogue/catalogue.contract.ts';
 import { openSearchOver } from '../fixtures/catalogue/searchEngines.ts';
+import { productSearchWords } from '../fixtures/catalogue/productSearchWords.ts';
 import { missingForOpenSearch, startOpenSearch } from '../upstreams/opensearch/startOpenSearch.ts';
 
 // A busy machine starts and indexes slowly.
@@ -19,7 +20,7 @@ if (missing === null) {
   catalogueContract(`OpenSearch ${engine.version}`, async (stock) => {
     const backend = await openSearchOver(engine, stock, { timeoutMs: 30_000 });
     stops.push(() => backend.stop());
-    return withKeyphrases(backend.gateway, () => carFacets);
+    return withKeyphrases(backend.gateway, () => carFacets, { searchWords: productSearchWords });
   });
 } else {
   it.skip(`a real OpenSearch answers as the others do (skipped: ${missing})`, () => undefined);

@@ -10,20 +10,23 @@ import { searchRepaired } from './text/searchRepaired.ts';
 export interface EmbeddedCatalogue {
   cars: IndexHolder<Car>;
   dealers: IndexHolder<Dealer>;
+  /** Endings of words in free text: see wordEndings(). */
+  endings?: readonly string[];
 }
 
 /** Search in the indexes of this process. It has no back end that could fail: any other error is a bug, and rejects. */
-export function createEmbeddedCatalogueGateway({ cars, dealers }: EmbeddedCatalogue): CatalogueBackend {
+export function createEmbeddedCatalogueGateway({ cars, dealers, endings = [] }: EmbeddedCatalogue): CatalogueBackend {
+  const search = <T extends object>(
+    holder: IndexHolder<T>,
+    request: SearchRequest,
+  ): Promise<SearchResponse<Partial<T>>> =>
+    new Promise((resolve) => {
+      const index = holder.get(request.index);
+      if (!index) throw new UnknownIndexError(request.index);
+      resolve(searchRepaired(index, request, { repair: repairedWords, endings }));
+    });
   return {
     searchCars: (request) => search(cars, request),
     searchDealers: (request) => search(dealers, request),
   };
-}
-
-function search<T extends object>(holder: IndexHolder<T>, request: SearchRequest): Promise<SearchResponse<Partial<T>>> {
-  return new Promise((resolve) => {
-    const index = holder.get(request.index);
-    if (!index) throw new UnknownIndexError(request.index);
-    resolve(searchRepaired(index, request, repairedWords));
-  });
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
+import { horsepower } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
 import { loadFeedMapping } from './mapping/feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
 import { loadPictureSets } from './cars/pictureSets.ts';
@@ -10,7 +11,8 @@ import { loadPictureSets } from './cars/pictureSets.ts';
 export interface FeedPlace {
   stock: { feed: string; mapping: string };
   contentFolder: string;
-  vocabularyFolder: string;
+  /** Labels of facet values, for feeds in another language. */
+  vocabulary: Vocabulary;
   sites: readonly SiteConfig[];
 }
 
@@ -22,15 +24,16 @@ export type FeedSettings = Required<
 export async function feedSettings({
   stock: { feed: source, mapping },
   contentFolder,
-  vocabularyFolder,
+  vocabulary,
   sites,
 }: FeedPlace): Promise<FeedSettings> {
   const stockSites = stockSitesOf(sites);
+  const units = vocabulary.get(horsepower)?.[0]?.labels;
   const checked = await loadFeedMapping(mapping, stockSites);
   return {
     source,
     mapping: checked,
-    vocabulary: checked.language === undefined ? new Map() : await loadVocabulary(vocabularyFolder),
+    vocabulary: checked.language === undefined ? new Map() : vocabulary,
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
@@ -41,6 +44,7 @@ export async function feedSettings({
             locale: locales[languages[0]] ?? languages[0],
             distanceUnit,
             language: languages[0],
+            ...(units?.[languages[0]] !== undefined && { horsepower: units[languages[0]] }),
             platesInText: plates.inText,
             ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
             ...(loanTerms && { loanTerms }),

@@ -4,6 +4,8 @@ import { UnknownIndexError } from '../../../shared/catalogue/CatalogueGateway.ts
 import type { Facet, SearchRequest, SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { noSearchWords } from '../../../shared/catalogue/keyphrase/SearchWords.ts';
+import { productSearchWords } from '../../../test/fixtures/catalogue/productSearchWords.ts';
 import { withKeyphrases } from './withKeyphrases.ts';
 
 const facetNames = [{ name: 'car_brand', child_name: 'car_model' }, { name: 'car_price' }, { name: 'car_mileage' }];
@@ -11,6 +13,9 @@ const facetNames = [{ name: 'car_brand', child_name: 'car_model' }, { name: 'car
 const facetsWith = (...brands: string[]): Facet[] => [
   { name: 'car_brand', type: 'terms', value: brands.map((text) => ({ text, count: 1, children: [] })) },
 ];
+
+const swedish = productSearchWords.get('sv') ?? noSearchWords;
+const synonyms = new Map([['folka', { car_brand: ['Volvo'] }]]);
 
 /** A search engine that records its requests, and the interpretation of words over it. */
 function setUp(answer: (request: SearchRequest) => Partial<SearchResponse<Partial<Car>>>) {
@@ -25,7 +30,7 @@ function setUp(answer: (request: SearchRequest) => Partial<SearchResponse<Partia
   let time = Date.UTC(2026, 0, 1);
   const gateway = withKeyphrases(backend, () => facetNames, {
     now: () => time,
-    synonyms: new Map([['sv', new Map([['folka', { car_brand: ['Volvo'] }]])]]),
+    searchWords: new Map([...productSearchWords, ['sv', { ...swedish, synonyms }]]),
     siteOf: () => ({ distanceUnit: 'km' }),
   });
   return {

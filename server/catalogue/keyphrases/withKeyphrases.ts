@@ -8,7 +8,8 @@ import { monotonicMs } from '../../../shared/kit/monotonicMs.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { isInStock } from './isInStock.ts';
-import type { SynonymsByLanguage } from './loadSynonyms.ts';
+import type { SearchWordsByLanguage } from '../../../shared/catalogue/keyphrase/SearchWords.ts';
+import { noSearchWords } from '../../../shared/catalogue/keyphrase/SearchWords.ts';
 import type { PhraseLabels } from '../../../shared/catalogue/keyphrase/keyphraseFacetWords.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
@@ -74,7 +75,8 @@ export function phraseLabels(
 
 /** Options besides the facets; each has a default. */
 export interface KeyphraseSettings {
-  synonyms?: SynonymsByLanguage;
+  /** Words of the languages of pages; none by default. */
+  searchWords?: SearchWordsByLanguage;
   /** Labels of delivered values; none by default. */
   vocabulary?: Vocabulary;
   /** Units and main language of an index's site; mil and hp by default. */
@@ -108,7 +110,7 @@ export function withKeyphrases(
   backend: CatalogueBackend,
   facetsOf: (index: string) => SiteConfig['facets'],
   {
-    synonyms = new Map(),
+    searchWords = new Map(),
     vocabulary = new Map(),
     siteOf = () => ({ distanceUnit: 'mil' }),
     versionOf = () => 0,
@@ -143,8 +145,7 @@ export function withKeyphrases(
       values === null
         ? null
         : keyphraseKnowledge(values, {
-            language,
-            synonyms: synonyms.get(language) ?? new Map(),
+            searchWords: searchWords.get(language) ?? noSearchWords,
             facetNames: facetsOf(index).map(({ name }) => name),
             labelsOf: phraseLabels(vocabulary, { language, delivered: languages?.[0] }),
             distanceUnit,

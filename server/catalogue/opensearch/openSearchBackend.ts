@@ -38,6 +38,8 @@ function isSearchFailure(error: unknown): boolean {
 export interface OpenSearchOptions extends OpenSearchAddress {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
+  /** Endings of words in free text: see wordEndings(). */
+  endings?: readonly string[];
   logger: Logger;
   /** Timeout of one attempt; 3 s by default. */
   timeoutMs?: number;
@@ -66,7 +68,7 @@ const megabytes = 1024 * 1024;
  * without the search, returned as the empty result with `error: true`, and not cached. Any other error is a bug, and rejects.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
-  const { stockSites, logger, timeoutMs = searchTimeoutMs, clock = monotonicMs } = options;
+  const { stockSites, endings = [], logger, timeoutMs = searchTimeoutMs, clock = monotonicMs } = options;
   const client = openSearchClient(options, timeoutMs);
   const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
   const cache = staleWhileRevalidateCache({
@@ -95,7 +97,8 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
       return await cache.get({
         key: ['search', searchKey(request)],
         freshness: { freshMs: minute, staleMs: minute, lastMs: minute },
-        ask: () => editions.use(index, schema, (edition) => searchEdition(request, edition, schema, calls)),
+        ask: () =>
+          editions.use(index, schema, (edition) => searchEdition(request, edition, { schema, calls, endings })),
         facts: { index },
         shelfOf: () => 'searches',
       });

@@ -12,6 +12,13 @@ import { repairBody, repairedKeyphrase } from './query/repairedKeyphrase.ts';
 import { readItems } from './responses/searchAnswer.ts';
 import { searchPlan } from './query/searchPlan.ts';
 
+interface SearchParts<T> {
+  schema: IndexSchema<T>;
+  calls: OpenSearchCalls;
+  /** See wordEndings(). */
+  endings: readonly string[];
+}
+
 /**
  * Runs a request on one edition of a stock.
  * It usually takes one query, one more before it for keys and keyphrases, and one more after it for range facets under
@@ -20,16 +27,16 @@ import { searchPlan } from './query/searchPlan.ts';
 export async function searchEdition<T extends object>(
   request: SearchRequest,
   edition: Edition,
-  schema: IndexSchema<T>,
-  calls: OpenSearchCalls,
+  parts: SearchParts<T>,
 ): Promise<SearchResponse<Partial<T>>> {
-  const answer = await searchBoth(request, edition, schema, calls);
+  const { schema, calls, endings } = parts;
+  const answer = await searchBoth(request, edition, parts);
   if (answer.total_items > 0) return answer;
-  const body = repairBody(request.keyphrase, schema);
+  const body = repairBody(request.keyphrase, schema, endings);
   if (body === null) return answer;
-  const keyphrase = repairedKeyphrase(request.keyphrase, await calls.search(edition.index, body), schema);
+  const keyphrase = repairedKeyphrase(request.keyphrase, await calls.search(edition.index, body), { schema, endings });
   if (keyphrase === null) return answer;
-  const repaired = await searchBoth({ ...request, keyphrase }, edition, schema, calls);
+  const repaired = await searchBoth({ ...request, keyphrase }, edition, parts);
   return repaired.total_items > 0 ? { ...repaired, keyphrase_used: keyphrase } : answer;
 }
 
@@ -37,8 +44,7 @@ export async function searchEdition<T extends object>(
 async function searchBoth<T extends object>(
   request: SearchRequest,
   edition: Edition,
-  schema: IndexSchema<T>,
-  calls: OpenSearchCalls,
+  { schema, calls }: Pick<SearchParts<T>, 'schema' | 'calls'>,
 ): Promise<SearchResponse<Partial<T>>> {
   const { index } = edition;
   const keysBody = keyMatchesBody(request, schema);

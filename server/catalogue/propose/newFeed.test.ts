@@ -11,7 +11,8 @@ import type { StockCheck } from '../check/checkStock.ts';
 import { stockPhotoFiles } from '../check/stockPhotoFiles.ts';
 import { stockCheckText } from '../check/stockCheckText.ts';
 import { loadFeedMapping } from '../feed/mapping/feedMapping.ts';
-import { loadVocabulary } from '../vocabulary/loadVocabulary.ts';
+import { productLanguages } from '../../../config/languages/productLanguages.ts';
+import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { newFeed } from './newFeed.ts';
 
 let folder: string;
@@ -20,7 +21,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'new-feed-'));
-  vocabulary = await loadVocabulary('config/vocabularies');
+  vocabulary = loadVocabulary(productLanguages());
 });
 beforeEach(() => void said.splice(0));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,3 +1,4 @@
+import { referenceLanguage } from '../../../shared/site/referenceLanguage.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
 import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
@@ -37,11 +38,11 @@ export interface ProposeOptions {
   plates: RegExp;
 }
 
-/** Codes that exports use for values, with the Swedish label of their meaning. */
+/** Codes that exports use for values, with the ids of their meanings. */
 const codes: Partial<Record<CarField, Record<string, string>>> = {
-  car_fuel: { b: 'Bensin', d: 'Diesel', e: 'El', el: 'El', h: 'Elhybrid', phev: 'Laddhybrid', hev: 'Elhybrid', bev: 'El' },
-  car_gearbox: { a: 'Automat', m: 'Manuell', aut: 'Automat', man: 'Manuell', auto: 'Automat' },
-  car_drive: { awd: 'Fyrhjulsdrift', '4wd': 'Fyrhjulsdrift', '4x4': 'Fyrhjulsdrift', fwd: 'Framhjulsdrift', rwd: 'Bakhjulsdrift' },
+  car_fuel: { b: 'Petrol', d: 'Diesel', e: 'Electric', el: 'Electric', h: 'Hybrid', phev: 'Plug-in hybrid', hev: 'Hybrid', bev: 'Electric' },
+  car_gearbox: { a: 'Automatic', m: 'Manual', aut: 'Automatic', man: 'Manual', auto: 'Automatic' },
+  car_drive: { awd: 'Four-wheel drive', '4wd': 'Four-wheel drive', '4x4': 'Four-wheel drive', fwd: 'Front-wheel drive', rwd: 'Rear-wheel drive' },
 }; // prettier-ignore
 
 const saleStates: [RegExp, string][] = [
@@ -62,7 +63,7 @@ function proposeValueMap(
   for (const value of new Set(column.texts)) {
     if (vocabularyEntry(vocabulary, field, value, language) !== null) continue;
     const code = codes[field]?.[value.toLowerCase()];
-    const entry = code === undefined ? null : vocabularyEntry(vocabulary, field, code, 'sv');
+    const entry = code === undefined ? null : vocabularyEntry(vocabulary, field, code, referenceLanguage);
     const label = entry?.labels[language] ?? nearestLabel(vocabulary.get(field) ?? [], value, language);
     if (label !== null) map[value] = label;
   }
@@ -231,6 +232,8 @@ export function proposeMapping({ form, rows }: FeedSample, options: ProposeOptio
   ].flatMap(([field = '', text = '']) => (field in fields ? [text] : []));
   const mapping = {
     ...form,
+    // merges spellings of values into the labels of the language
+    language: options.site.languages[0],
     numbers: { decimal, thousands, ...(ignore.length > 0 ? { ignore } : {}) },
     ...(dates.size > 0 ? { dates: [...dates] } : {}),
     site: proposeSite(matches, options),

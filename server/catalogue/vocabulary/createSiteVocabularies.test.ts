@@ -40,6 +40,7 @@ describe('findLabels()', () => {
     expect(vocabularies.labelsOf(harbourBil, 'en')).toEqual({
       car_fuel: { BEV: 'Electric', El: 'Electric' },
       car_model: { '3-serie': '3 Series' },
+      decimal_mark: { ',': '.' },
     });
   });
 

@@ -1,6 +1,7 @@
-import { schemaKey, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import { decimalMark, schemaKey, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
+import { getLocaleFormats } from '../../../shared/kit/format/getLocaleFormats.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
 /** Values that a stock delivered, in any spelling. */
@@ -17,11 +18,12 @@ const nothingDelivered: DeliveredValues = { seen: new Map(), whole: new Set() };
  * The labels of a site's delivered values in a language, without those that equal the value.
  * Contains the words of the site's main language and the spellings seen in the stock; of facets that may deliver
  * others, the entries' `values` too.
+ * On pages in another language, it also contains the decimal marks of both.
  * @returns undefined when no label differs
  */
 export function valueLabelsFor(
   vocabulary: Vocabulary,
-  site: Pick<SiteConfig, 'languages'>,
+  site: Pick<SiteConfig, 'languages' | 'locales'>,
   language: Language,
   { seen, whole }: DeliveredValues = nothingDelivered,
 ): ValueLabels | undefined {
@@ -40,5 +42,7 @@ export function valueLabelsFor(
       if (entry?.schema !== undefined) (labels[schemaKey(facet)] ??= {})[value] = entry.schema;
     }
   }
+  const markOf = (one: Language): string => getLocaleFormats(site.locales[one] ?? one).marks.decimal;
+  if (language !== main) labels[decimalMark] = { [markOf(main)]: markOf(language) };
   return Object.keys(labels).length > 0 ? labels : undefined;
 }

@@ -19,6 +19,7 @@ import type { KnownStock } from '../../catalogue/feed/startStockFeed.ts';
 import { indexStock } from '../../catalogue/opensearch/indexing/indexStock.ts';
 import { failureReason, openSearchClient } from '../../catalogue/opensearch/openSearchClient.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
+import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { createLogger } from '../../http/logging/createLogger.ts';
 import { openStorage } from '../../storage/openStorage.ts';
 import type { CliCommand } from '../CliCommand.ts';
@@ -73,7 +74,7 @@ async function buildIndexes(env: Env, root: string, watches: boolean): Promise<v
   const { stock } = group;
   if (!stock) throw new OperatorError('There is no stock feed: name it in group.yaml, see docs/feeds.md.');
   const logger = createLogger(env.LOG_LEVEL);
-  const feed = await feedSettings({ ...group, stock, vocabularyFolder: resolve(root, 'config/vocabularies') });
+  const feed = await feedSettings({ ...group, stock, vocabulary: loadVocabulary(group.languages, root) });
   const client = openSearchClient({
     url: env.SEARCH_URL,
     username: env.SEARCH_USERNAME,

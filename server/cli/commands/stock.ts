@@ -12,7 +12,7 @@ import { StockCommandError, runStockCheck, runStockCommand } from '../../catalog
 import { FeedMappingError } from '../../catalogue/feed/mapping/feedMapping.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
-import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
+import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { pictureHosts } from '../../pictures/openPictures.ts';
 import type { CliCommand } from '../CliCommand.ts';
 import { databaseCommand } from '../databaseCommand.ts';
@@ -46,15 +46,15 @@ async function check(
   const group = servedGroup(env, root);
   const { sites } = group;
   const stock = { feed: feedPlace(source, process.cwd()), mapping: resolve(mapping) };
-  const vocabularyFolder = resolve(root, 'config/vocabularies');
-  const feed = await feedSettings({ ...group, stock, vocabularyFolder }).catch((error: unknown) => {
+  const vocabulary = loadVocabulary(group.languages, root);
+  const feed = await feedSettings({ ...group, stock, vocabulary }).catch((error: unknown) => {
     throw error instanceof FeedMappingError ? new StockCommandError(error.message) : error;
   });
   const result = await checkStock({
     ...feed,
     fetch,
     maxBytes: env.STOCK_MAX_BYTES,
-    vocabulary: await loadVocabulary(vocabularyFolder),
+    vocabulary,
     photoFiles: (group.photosFolder === null ? null : await stockPhotoFiles(group.photosFolder)) ?? new Set(),
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
   });

@@ -8,8 +8,8 @@ import { checkStock } from '../../catalogue/check/checkStock.ts';
 import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { isFeedAddress } from '../../catalogue/feed/source/openFeedSource.ts';
-import { loadSynonyms } from '../../catalogue/keyphrases/loadSynonyms.ts';
-import { loadVocabulary } from '../../catalogue/vocabulary/loadVocabulary.ts';
+import { loadSearchWords } from '../../../config/languages/loadSearchWords.ts';
+import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { leftOutText } from '../../content/command/contentCommand.ts';
 import type { AppliedSave } from '../../content/embedded/saves/applySaves.ts';
 import { isLeftOut } from '../../content/embedded/saves/ContentSave.ts';
@@ -76,13 +76,13 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   const findings = [ok(`${String(count)} dealers.`)];
   const { stock, sites } = group;
   if (!stock || env.SEARCH_ENDPOINT !== '') return findings;
-  const vocabularyFolder = resolve(root, 'config/vocabularies');
-  const feed = await feedSettings({ ...group, stock, vocabularyFolder });
+  const vocabulary = loadVocabulary(group.languages, root);
+  const feed = await feedSettings({ ...group, stock, vocabulary });
   const { refusal, findings: found } = await checkStock({
     ...feed,
     fetch,
     maxBytes: env.STOCK_MAX_BYTES,
-    vocabulary: await loadVocabulary(vocabularyFolder),
+    vocabulary,
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
   });
   if (refusal !== null || !found) {
@@ -94,12 +94,12 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   return [...findings, skipped > 0 ? warning(`${shown}; ${String(skipped)} are skipped.`, cure) : ok(`${shown}.`)];
 }
 
-/** Redirects, synonyms and vocabularies: each file's faults reject. */
+/** Redirects and words of the search: each file's faults reject. */
 export async function checkRedirects({ group, root }: Parts): Promise<Finding[]> {
   const rules = await loadRedirectFiles(group.redirectsFolder, group.sites);
-  await loadSynonyms(resolve(root, 'config/synonyms'));
+  loadSearchWords(group.languages, root);
   const count = [...rules.values()].reduce((sum, ofSite) => sum + ofSite.length, 0);
-  return [ok(`${String(count)} redirects, without loops; synonyms can be read.`)];
+  return [ok(`${String(count)} redirects, without loops; the words of the search can be read.`)];
 }
 
 /** Checks the reference data of the embedded booking engines. */

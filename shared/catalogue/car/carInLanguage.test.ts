@@ -19,6 +19,7 @@ const english: CarLanguageSite = {
     car_fuel: { El: 'Electric' },
     car_equipment: { Dragkrok: 'Tow bar' },
     car_model: { '3-serie': '3 Series' },
+    decimal_mark: { ',': '.' },
   },
 };
 const car: Partial<Car> = {

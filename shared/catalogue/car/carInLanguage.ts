@@ -108,7 +108,6 @@ function withLabels<C extends Partial<Car>>(car: C, labels: ValueLabels | undefi
 
 /** Localizes a copy in place: texts delivered in the stock's language. */
 function withLocalTexts<C extends Partial<Car>>(shown: C, site: CarLanguageSite): C {
-  const [stockLanguage] = site.languages;
   const { car_version: version } = shown.car_texts?.[site.language] ?? {};
   if (version) shown.car_version = version;
   for (const [text, amount] of priceFields) {
@@ -121,11 +120,11 @@ function withLocalTexts<C extends Partial<Car>>(shown: C, site: CarLanguageSite)
     shown.car_mileage_text =
       typeof shown.car_mileage === 'number'
         ? distanceText(shown.car_mileage, site)
-        : measureTextIn(shown.car_mileage_text, stockLanguage ?? site.language, site);
+        : measureTextIn(shown.car_mileage_text, site.locale, site.valueLabels);
   }
   for (const field of measureFields) {
     const text = shown[field];
-    if (text) shown[field] = measureTextIn(text, stockLanguage ?? site.language, site);
+    if (text) shown[field] = measureTextIn(text, site.locale, site.valueLabels);
   }
   return shown;
 }

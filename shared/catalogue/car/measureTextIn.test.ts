@@ -1,9 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../../site/SiteTypes.ts';
+import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
+import { valueLabelsFor } from '../../../server/catalogue/vocabulary/valueLabelsFor.ts';
+import { productLanguages } from '../../../config/languages/productLanguages.ts';
 import { measureTextIn } from './measureTextIn.ts';
 
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-const english = { language: 'en', locale: 'en-150' } as const;
-const swedish = { language: 'sv', locale: 'sv-FI' } as const;
+const vocabulary = loadVocabulary(productLanguages());
+const locales: Record<Language, string> = { en: 'en-150', sv: 'sv-FI', fi: 'fi-FI', de: 'de-CH' };
+
+/** Converts a text of a stock in one language for a page in another. */
+function convert(text: string, from: Language, to: Language): string {
+  const labels = valueLabelsFor(vocabulary, { languages: [from, to], locales }, to);
+  return measureTextIn(text, locales[to] ?? to, labels).replace(/[\u00a0\u202f]/g, ' ');
+}
 
 describe('measureTextIn()', () => {
   it.each([
@@ -18,7 +27,7 @@ describe('measureTextIn()', () => {
     ['1,2,3 l', '1,2,3 l'],
     ['', ''],
   ])('converts the Swedish "%s" to the English "%s"', (text, converted) => {
-    expect(plain(measureTextIn(text, 'sv', english))).toBe(converted);
+    expect(convert(text, 'sv', 'en')).toBe(converted);
   });
 
   it.each([
@@ -26,10 +35,14 @@ describe('measureTextIn()', () => {
     ['1,880 kg', '1 880 kg'],
     ['197 hp', '197 hk'],
   ])('converts the English "%s" to the Swedish "%s"', (text, converted) => {
-    expect(plain(measureTextIn(text, 'en', swedish))).toBe(converted);
+    expect(convert(text, 'en', 'sv')).toBe(converted);
   });
 
   it('converts the Finnish horsepower to the Swedish one', () => {
-    expect(plain(measureTextIn('204 hv (150 kW)', 'fi', swedish))).toBe('204 hk (150 kW)');
+    expect(convert('204 hv (150 kW)', 'fi', 'sv')).toBe('204 hk (150 kW)');
+  });
+
+  it('reads decimals as the locale of the stock has them', () => {
+    expect(convert('8.2 s', 'de', 'fi')).toBe('8,2 s');
   });
 });

@@ -2,10 +2,10 @@ import { readNumber } from './keyphraseNumbers.ts';
 import type { TypedNumber } from './keyphraseNumbers.ts';
 import type { KeyphrasePiece } from './keyphraseTokens.ts';
 import type { Quantity, QuantityKind } from './Quantity.ts';
-import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
-import type { QuantityWords } from './vocabulary/QuantityWords.ts';
+import type { QuantityRole } from './quantityRoles.ts';
+import type { QuantityVocabulary } from './QuantityVocabulary.ts';
 
-const subjects: [keyof QuantityWords, QuantityKind][] = [
+const subjects: [QuantityRole, QuantityKind][] = [
   ['companyLeasing', 'companyMonth'],
   ['privateLeasing', 'privateMonth'],
   ['loan', 'loanMonth'],
@@ -19,7 +19,7 @@ const subjects: [keyof QuantityWords, QuantityKind][] = [
   ['grossWeight', 'grossWeight'],
 ];
 
-const units: [keyof QuantityWords, QuantityKind][] = [
+const units: [QuantityRole, QuantityKind][] = [
   ['perMonth', 'month'],
   ['money', 'price'],
   ['yearsOld', 'age'],
@@ -54,14 +54,14 @@ const unitsByKind: Partial<Record<QuantityKind, readonly QuantityKind[]>> = {
 /** Maximum number of kilometres of a car that has been driven little. */
 const lowKm = 50_000;
 
-const relationsBefore: [keyof QuantityWords, Quantity['relation']][] = [
+const relationsBefore: [QuantityRole, Quantity['relation']][] = [
   ['after', 'after'],
   ['before', 'before'],
   ['atMost', 'atMost'],
   ['atLeast', 'atLeast'],
 ];
 
-const relationsAfter: [keyof QuantityWords, Quantity['relation']][] = [
+const relationsAfter: [QuantityRole, Quantity['relation']][] = [
   ['orMore', 'atLeast'],
   ['orLess', 'atMost'],
 ];
@@ -186,8 +186,7 @@ export class QuantityReader {
   }
 
   private subjectBeside(): QuantityKind | undefined {
-    const isAt = (subject: keyof QuantityWords, at: number): boolean =>
-      this.vocabulary.match(subject, this.pieces, at) > 0;
+    const isAt = (subject: QuantityRole, at: number): boolean => this.vocabulary.match(subject, this.pieces, at) > 0;
     return subjectsBeside.find((subject) => isAt(subject, this.numberPlace - 1) || isAt(subject, this.place));
   }
 
@@ -222,13 +221,13 @@ export class QuantityReader {
     if (piece?.kind === kind && piece.text === text) this.place++;
   }
 
-  private takeRole(role: keyof QuantityWords): boolean {
+  private takeRole(role: QuantityRole): boolean {
     const length = this.vocabulary.match(role, this.pieces, this.place);
     this.place += length;
     return length > 0;
   }
 
-  private takeFirst<T>(choices: readonly (readonly [keyof QuantityWords, T])[]): T | null {
+  private takeFirst<T>(choices: readonly (readonly [QuantityRole, T])[]): T | null {
     return choices.find(([role]) => this.takeRole(role))?.[1] ?? null;
   }
 

@@ -1,13 +1,14 @@
-import type { Currency, DistanceUnit, Language } from '../../site/SiteTypes.ts';
+import type { Currency, DistanceUnit } from '../../site/SiteTypes.ts';
 import { foldText } from '../foldText.ts';
 import { FacetWords } from './keyphraseFacetWords.ts';
 import type { PhraseLabels } from './keyphraseFacetWords.ts';
-import { isFiller, isPlainFiller } from './vocabulary/keyphraseFillers.ts';
 import { KeyphraseFilters } from './KeyphraseFilters.ts';
 import { keyphraseParts } from './keyphraseParts.ts';
 import type { KeyphraseKnowledge } from './keyphraseParts.ts';
-import type { KeyphraseCorrection, KeyphraseMeaning, Synonyms } from './KeyphraseTypes.ts';
-import { quantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
+import type { KeyphraseCorrection, KeyphraseMeaning } from './KeyphraseTypes.ts';
+import { quantityVocabulary } from './QuantityVocabulary.ts';
+import { isFiller, noSearchWords } from './SearchWords.ts';
+import type { SearchWords } from './SearchWords.ts';
 import { plateForms } from '../car/registrationPlates.ts';
 import type { Facet } from '../SearchTypes.ts';
 import type { FacetMeaning, PhraseMeaning } from './FacetMeaning.ts';
@@ -41,9 +42,8 @@ function resolveMeanings(words: string, phrase: PhraseMeaning, typedBrands: Read
 export type { KeyphraseKnowledge } from './keyphraseParts.ts';
 
 export interface KeyphraseOptions {
-  /** Language of the page, for number words, endings and fillers. Without it: only symbols and common units. */
-  language?: Language;
-  synonyms?: Synonyms;
+  /** Words of the page's language; default: none, only values of the stock are understood. */
+  searchWords?: SearchWords;
   /** Facets that may be filtered, including ranges; default: those of `facets`. */
   facetNames?: readonly string[];
   /** Unit of the site's mileage; default: mil. */
@@ -93,17 +93,17 @@ export function matchKeyphrase(
 }
 
 export function keyphraseKnowledge(facets: readonly Facet[], options: KeyphraseOptions): KeyphraseKnowledge {
-  const { language, distanceUnit = 'mil', powerUnit = 'hp', synonyms = new Map(), currency } = options;
+  const { searchWords = noSearchWords, distanceUnit = 'mil', powerUnit = 'hp', currency } = options;
   const { labelsOf = () => noLabels } = options;
   const facetNames = new Set(options.facetNames ?? facets.map(({ name }) => name));
   const numbers = new Map(
     facets.map(({ name, value }) => [name, value.map(({ text }) => Number(text)).filter(Number.isInteger)] as const),
   );
   return {
-    words: new FacetWords(facets, { synonyms, facetNames, language, currency, labelsOf }),
-    vocabulary: quantityVocabulary(language),
+    words: new FacetWords(facets, { searchWords, facetNames, currency, labelsOf }),
+    vocabulary: quantityVocabulary(searchWords),
     site: { distanceUnit, powerUnit, facets: facetNames, numbersOf: (facet) => numbers.get(facet) ?? [] },
-    language,
+    searchWords,
     plates: plateForms(options.platesInText ?? []),
   };
 }
@@ -123,7 +123,7 @@ export function readKeyphrase(
     before = left;
     left = withoutFillers(readOnce(before, knowledge, spared, { filters, reading }), knowledge, reading);
   } while (left !== before && left !== '');
-  const ignored = reading.fillers.filter((word) => !isPlainFiller(foldText(word), knowledge.language));
+  const ignored = reading.fillers.filter((word) => !knowledge.searchWords.fillers.plain.has(foldText(word)));
   return { ...reading, ignored, filters: filters.toFilters(), keyphrase: left };
 }
 
@@ -159,10 +159,10 @@ function readOnce(
 }
 
 /** Returns the remaining words without fillers, unless nothing else was typed. */
-function withoutFillers(left: string, { language }: KeyphraseKnowledge, reading: WordsRead): string {
+function withoutFillers(left: string, { searchWords }: KeyphraseKnowledge, reading: WordsRead): string {
   const words = left.split(' ');
-  const searchableWords = words.filter((word) => !isFiller(foldText(word), language));
+  const searchableWords = words.filter((word) => !isFiller(foldText(word), searchWords));
   if (searchableWords.length === 0 && reading.understood.length === 0) return left;
-  reading.fillers.push(...words.filter((word) => word !== '' && isFiller(foldText(word), language)));
+  reading.fillers.push(...words.filter((word) => word !== '' && isFiller(foldText(word), searchWords)));
   return searchableWords.join(' ');
 }

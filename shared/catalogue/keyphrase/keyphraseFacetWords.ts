@@ -1,10 +1,9 @@
-import type { Language } from '../../site/SiteTypes.ts';
 import { foldedValue } from '../foldText.ts';
-import { uninflected } from './vocabulary/keyphraseInflections.ts';
 import type { KeyphraseWord } from './keyphraseTokens.ts';
-import type { Synonyms } from './KeyphraseTypes.ts';
 import { FacetSpellings, fullText, synonymMeanings } from './keyphraseSynonyms.ts';
 import { townPhrases } from './keyphraseTowns.ts';
+import { uninflected } from './SearchWords.ts';
+import type { SearchWords } from './SearchWords.ts';
 import type { Facet } from '../SearchTypes.ts';
 import type { FacetMeaning, PhraseMeaning } from './FacetMeaning.ts';
 import { isOneTypoApart } from './isOneTypoApart.ts';
@@ -59,10 +58,9 @@ export interface PhraseLabels {
 }
 
 export interface FacetWordsOptions {
-  synonyms: Synonyms;
+  searchWords: SearchWords;
   /** Facets that may be filtered. */
   facetNames: ReadonlySet<string>;
-  language: Language | undefined;
   /** Synonym amounts in other currencies are ignored. */
   currency: string | undefined;
   /** Returns the labels of a delivered value on pages; a model is looked up as a value of "car_model". */
@@ -89,11 +87,11 @@ export class FacetWords {
   private readonly synonyms: ReadonlyMap<string, PhraseMeaning>;
   /** Sorted phrases of the page's language, for prefix look-ups. */
   private readonly phrases: readonly string[];
-  private readonly language: Language | undefined;
+  private readonly searchWords: SearchWords;
   private typos: TypoIndex | null = null;
 
-  constructor(facets: readonly Facet[], { synonyms, facetNames, language, currency, labelsOf }: FacetWordsOptions) {
-    this.language = language;
+  constructor(facets: readonly Facet[], { searchWords, facetNames, currency, labelsOf }: FacetWordsOptions) {
+    this.searchWords = searchWords;
     const spellings = new FacetSpellings();
     const labels: LabelOf[] = [];
     const addValue = (meaning: FacetMeaning, labelFacet: string): void => {
@@ -115,7 +113,7 @@ export class FacetWords {
       }
     }
     for (const [label, meaning, isOwn] of labels) if (isOwn) this.addValue(foldedValue(label), meaning);
-    for (const [phrase, meanings] of townPhrases(facets, language)) {
+    for (const [phrase, meanings] of townPhrases(facets, searchWords)) {
       const value = this.values.get(phrase);
       if (!value) this.further.set(phrase, { meanings, together: true });
       else if (value.meanings.every(({ facet }) => facet === meanings[0]?.facet)) {
@@ -123,7 +121,7 @@ export class FacetWords {
       }
       spellings.addTowns(phrase, meanings);
     }
-    this.synonyms = synonymMeanings(synonyms, spellings, { facetNames, currency, values: this.values });
+    this.synonyms = synonymMeanings(searchWords.synonyms, spellings, { facetNames, currency, values: this.values });
     for (const phrase of this.synonyms.keys()) this.join(phrase);
     for (const [label, meaning, isOwn] of labels) if (!isOwn) this.addFurther(foldedValue(label), meaning);
     this.phrases = [...this.values.keys(), ...this.synonyms.keys()].sort((a, b) => (a < b ? -1 : 1));
@@ -140,7 +138,7 @@ export class FacetWords {
 
   /** Finds the meaning of an inflected word: "röda". */
   findInflected({ bare }: KeyphraseWord): PhraseMeaning | undefined {
-    for (const stem of uninflected(bare, this.language)) {
+    for (const stem of uninflected(bare, this.searchWords)) {
       const known = this.known(stem);
       // Brands, models and places have no endings.
       if (known && !known.meanings.some(isName)) return known;

@@ -1,5 +1,5 @@
 import type { KeyphrasePiece } from './keyphraseTokens.ts';
-import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
+import type { QuantityVocabulary } from './QuantityVocabulary.ts';
 
 export interface TypedNumber {
   value: number;

@@ -1,48 +1,23 @@
-import type { Language } from '../../site/SiteTypes.ts';
 import type { FacetWords } from './keyphraseFacetWords.ts';
 import type { PhraseMeaning } from './FacetMeaning.ts';
-import { isFiller } from './vocabulary/keyphraseFillers.ts';
 import { readQuantity } from './keyphraseQuantities.ts';
 import type { IgnoredAmount, QuantityMatch } from './keyphraseQuantities.ts';
 import type { QuantitySite } from './Quantity.ts';
 import { keyphraseTokens } from './keyphraseTokens.ts';
 import type { KeyphraseTokens, KeyphraseWord } from './keyphraseTokens.ts';
 import type { KeyphraseCorrection } from './KeyphraseTypes.ts';
-import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
+import type { QuantityVocabulary } from './QuantityVocabulary.ts';
+import { isFiller } from './SearchWords.ts';
+import type { SearchWords } from './SearchWords.ts';
 import { isRangeFacet } from '../facets/rangeFacets.ts';
 import { plateLength } from '../car/registrationPlates.ts';
-
-/** Folded negations, and conjunctions that continue their list: "not red or blue". */
-const words: Record<Language, { negators: ReadonlySet<string>; conjunctions: ReadonlySet<string> }> = {
-  sv: { negators: parseWordSet('inte ej icke utan ingen inget inga'), conjunctions: parseWordSet('och eller samt') },
-  en: { negators: parseWordSet('not no without except excluding non'), conjunctions: parseWordSet('and or nor') },
-  nb: { negators: parseWordSet('ikke uten ingen intet ei'), conjunctions: parseWordSet('og eller') },
-  fi: { negators: parseWordSet('ei eika ilman paitsi'), conjunctions: parseWordSet('ja tai eika') },
-  de: {
-    negators: parseWordSet('nicht kein keine keinen keiner ohne ausser'),
-    conjunctions: parseWordSet('und oder sowie noch'),
-  },
-  sk: { negators: parseWordSet('nie bez okrem ziadny ziadna ziadne'), conjunctions: parseWordSet('a ani alebo') },
-};
-
-function isNegator(foldedWord: string, language: Language | undefined): boolean {
-  return language !== undefined && words[language].negators.has(foldedWord);
-}
-
-function isConjunction(foldedWord: string, language: Language | undefined): boolean {
-  return language !== undefined && words[language].conjunctions.has(foldedWord);
-}
-
-function parseWordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
 
 /** Vocabulary for typed words, built once per index and language and used for many keyphrases. */
 export interface KeyphraseKnowledge {
   words: FacetWords;
   vocabulary: QuantityVocabulary;
   site: QuantitySite;
-  language: Language | undefined;
+  searchWords: SearchWords;
   /** See plateForms(). */
   plates: RegExp;
 }
@@ -82,7 +57,7 @@ export function keyphraseParts(
   knowledge: KeyphraseKnowledge,
   spared: ReadonlySet<string>,
 ): KeyphrasePart[] {
-  const { words: known, language, plates } = knowledge;
+  const { words: known, searchWords, plates } = knowledge;
   const tokens = keyphraseTokens(text);
   const { words, pieces } = tokens;
   const { quantityAt, phraseAt } = createReaders(tokens, knowledge, spared);
@@ -133,11 +108,11 @@ export function keyphraseParts(
   /** Reads a negated phrase, or one of the same facet joined to it by a conjunction. */
   function excludedAt(from: number, before: KeyphrasePart | undefined): ReadPart | undefined {
     const word = words[from]?.bare ?? '';
-    const isNew = isNegator(word, language);
-    if (!isNew && !(before?.isExcluded && isConjunction(word, language))) return undefined;
+    const isNew = searchWords.negators.has(word);
+    if (!isNew && !(before?.isExcluded && searchWords.conjunctions.has(word))) return undefined;
     let nameFrom = from + 1;
     const last = from + maxWordsAfterNegator;
-    while (isNew && nameFrom < last && isFiller(words[nameFrom]?.bare ?? '', language)) nameFrom++;
+    while (isNew && nameFrom < last && isFiller(words[nameFrom]?.bare ?? '', searchWords)) nameFrom++;
     const part = quantityAt(nameFrom) ? undefined : phraseAt(nameFrom);
     if (!part?.phrase || part.phrase.meanings.some(({ facet }) => isRangeFacet(facet))) return undefined;
     if (!isNew && facetOf(part.phrase) !== facetOf(before?.phrase)) return undefined;
@@ -167,7 +142,7 @@ export function keyphraseParts(
 /** Creates the functions that read an amount or a phrase at an index of the words. */
 function createReaders(
   { words, pieces, firstPieces }: KeyphraseTokens,
-  { words: known, vocabulary, site, language }: KeyphraseKnowledge,
+  { words: known, vocabulary, site, searchWords }: KeyphraseKnowledge,
   spared: ReadonlySet<string>,
 ) {
   return { quantityAt, phraseAt };
@@ -196,7 +171,7 @@ function createReaders(
   function guess(word: KeyphraseWord, from: number): ReadPart | undefined {
     const sure = known.findInflected(word) ?? known.findUnfinishedBrand(word);
     if (sure) return { to: from + 1, phrase: sure };
-    const corrected = spared.has(word.text) || isFiller(word.bare, language) ? undefined : known.findMistyped(word);
+    const corrected = spared.has(word.text) || isFiller(word.bare, searchWords) ? undefined : known.findMistyped(word);
     if (!corrected) return undefined;
     return { to: from + 1, phrase: corrected.phrase, correction: { from: word.text, to: corrected.text } };
   }

@@ -2,7 +2,7 @@ import type { KeyphrasePiece } from './keyphraseTokens.ts';
 import type { Quantity, QuantityKind } from './Quantity.ts';
 import { kilogramsPerTonne, quantityFilter } from './quantityFilter.ts';
 import { QuantityReader } from './QuantityReader.ts';
-import type { QuantityVocabulary } from './vocabulary/keyphraseVocabulary.ts';
+import type { QuantityVocabulary } from './QuantityVocabulary.ts';
 import type { QuantitySite } from './Quantity.ts';
 
 /** Filter read from the pieces up to `end`, or an amount without a matching filter. */

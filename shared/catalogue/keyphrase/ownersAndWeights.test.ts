@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { matchKeyphrase } from './keyphrase.ts';
-import type { KeyphraseOptions } from './keyphrase.ts';
+import { productSearchWords } from '../../../test/fixtures/catalogue/productSearchWords.ts';
+import type { Language } from '../../site/SiteTypes.ts';
+import { noSearchWords } from './SearchWords.ts';
 import type { Facet } from '../SearchTypes.ts';
 
 const facets: Facet[] = [
@@ -8,7 +10,7 @@ const facets: Facet[] = [
   { name: 'car_gross_weight', type: 'histogram', value: [] },
 ];
 
-it.each<[string, KeyphraseOptions['language'], Record<string, string[]>]>([
+it.each<[string, Language, Record<string, string[]>]>([
   ['en ägare', 'sv', { car_owners: ['1'] }],
   ['1 ägare', 'sv', { car_owners: ['1'] }],
   ['max 2 ägare', 'sv', { car_owners: ['1', '2'] }],
@@ -23,5 +25,6 @@ it.each<[string, KeyphraseOptions['language'], Record<string, string[]>]>([
   ['gross weight under 7.5 tonnes', 'en', { car_gross_weight: ['0-7500'] }],
   ['dragvikt 3500 kg', 'sv', {}],
 ])('"%s" filters by owners or gross weight as its words say (%s)', (typed, language, filters) => {
-  expect(matchKeyphrase(typed, facets, language ? { language } : {})).toEqual({ filters, keyphrase: '' });
+  const searchWords = productSearchWords.get(language) ?? noSearchWords;
+  expect(matchKeyphrase(typed, facets, { searchWords })).toEqual({ filters, keyphrase: '' });
 });

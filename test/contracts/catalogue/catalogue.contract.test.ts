@@ -20,6 +20,7 @@ import { collectingLogger } from '../../fixtures/contentSites.ts';
 import { harbourSites } from '../../fixtures/harbourSites.ts';
 import { embeddedSearchOver } from '../../fixtures/catalogue/searchEngines.ts';
 import { startFakeSearchProxy } from '../../upstreams/fakeSearchProxy.ts';
+import { productSearchWords } from '../../fixtures/catalogue/productSearchWords.ts';
 import { catalogueContract } from './catalogue.contract.ts';
 
 const stops: (() => unknown)[] = [];
@@ -27,7 +28,8 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-const gateway = (backend: CatalogueBackend): CatalogueGateway => withKeyphrases(backend, () => carFacets);
+const gateway = (backend: CatalogueBackend): CatalogueGateway =>
+  withKeyphrases(backend, () => carFacets, { searchWords: productSearchWords });
 
 async function searchProxy(stock: ContractStock): Promise<CatalogueBackend> {
   const fake = await startFakeSearchProxy([stock]);

@@ -13,6 +13,7 @@ import { engineFaults, startFakeOpenSearch } from '../../upstreams/opensearch/fa
 import type { EngineFault, FakeOpenSearch } from '../../upstreams/opensearch/fakeOpenSearch.ts';
 import { indexContractStock } from '../../upstreams/indexContractStock.ts';
 import { catalogueContract } from './catalogue.contract.ts';
+import { productSearchWords } from '../../fixtures/catalogue/productSearchWords.ts';
 import { ask, askDealers, carId, facetOf, listed } from './catalogueSearches.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -30,7 +31,8 @@ async function fakeSearchOver(stock: ContractStock): Promise<OpenSearchBackend> 
 
 catalogueContract(
   'OpenSearch',
-  async (stock) => withKeyphrases((await fakeSearchOver(stock)).gateway, () => carFacets),
+  async (stock) =>
+    withKeyphrases((await fakeSearchOver(stock)).gateway, () => carFacets, { searchWords: productSearchWords }),
   { randomSearches: atLength ? 60 : 20 },
 );
 

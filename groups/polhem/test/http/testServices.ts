@@ -24,6 +24,7 @@ import { createSiteVersions } from '../../../../server/site/SiteVersions.ts';
 import { noDiskCopies } from '../../../../server/storage/copies/DiskCopies.ts';
 import { createOutbox } from '../../../../server/storage/outbox/createOutbox.ts';
 import { createOutboxWorker } from '../../../../server/storage/outbox/createOutboxWorker.ts';
+import { productEndings } from '../../../../test/fixtures/catalogue/productSearchWords.ts';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../../../shared/catalogue/indexFor.ts';
@@ -142,7 +143,7 @@ async function openDemoEngine({ group, logger }: Setup): Promise<{ catalogue: Ca
   const stop = (): Promise<void> => Promise.resolve();
   return {
     catalogue: {
-      gateway: createEmbeddedCatalogueGateway({ cars, dealers }),
+      gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: productEndings }),
       listing: createEmbeddedStockListing(cars),
       stockPush: null,
       stop,

@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import { demoSites } from '../fixtures/demoSites.ts';
-import { loadVocabulary } from '../../../../server/catalogue/vocabulary/loadVocabulary.ts';
+import { productLanguages } from '../../../../config/languages/productLanguages.ts';
+import { loadVocabulary } from '../../../../config/languages/loadVocabulary.ts';
 import { languageCodes } from '../../../../test/fixtures/productTexts.ts';
 
 type Row = Record<string, string | string[]>;
@@ -20,7 +21,7 @@ const facets = [
 ];
 
 it('every value of the demo stock has a label in every language', async () => {
-  const vocabulary = await loadVocabulary('config/vocabularies');
+  const vocabulary = loadVocabulary(productLanguages());
   const stock = gunzipSync(await readFile('groups/polhem/stock/demo-cars.ndjson.gz'))
     .toString('utf8')
     .trim();

@@ -1,22 +1,26 @@
+import type { SearchWordsByLanguage } from '../../../../shared/catalogue/keyphrase/SearchWords.ts';
+import type { Language } from '../../../../shared/site/SiteTypes.ts';
+
 const minBeginningLength = 2;
 const minStemLength = 4;
 
 /**
- * Endings of folded words in the languages of the sites, longest first.
+ * Returns the endings of words in some languages, longest first.
  * Free text has no known language; a stem counts only if the stock has it as a whole word.
  */
-const endings = [
-  ...['arna', 'erna', 'orna', 'ella', 'ssa', 'sta', 'lla', 'lta', 'ene', 'ych'],
-  ...['ar', 'er', 'or', 'en', 'et', 'na', 'es', 'ta', 'ia', 'ov', 'om', 'a', 'e', 'n', 's', 't', 'y', 'u'],
-];
+export function wordEndings(searchWords: SearchWordsByLanguage, languages: readonly Language[]): string[] {
+  const endings = new Set(languages.flatMap((language) => searchWords.get(language)?.endings ?? []));
+  return [...endings].sort((one, other) => other.length - one.length);
+}
 
 /**
  * Returns alternatives to a word that no text contains, best first, tried before typo corrections.
  * They are words that begin with it ("dragk*"), its letters and digits separated ("e 208"), and the word without an
  * ending ("hjulen" → "hjul").
  * @param word folded
+ * @param endings see wordEndings()
  */
-export function relatedForms(word: string): string[] {
+export function relatedForms(word: string, endings: readonly string[]): string[] {
   const forms = word.length >= minBeginningLength ? [`${word}*`] : [];
   const parts = word.match(/\p{L}+|\p{N}+/gu) ?? [];
   if (parts.length > 1) forms.push(parts.join(' '));

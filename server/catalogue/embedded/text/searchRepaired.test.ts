@@ -33,7 +33,11 @@ const repairs: Record<string, string[]> = { vovlo: ['volvo', 'vovo'], dragrkok: 
 
 function ask(keyphrase: string, filters: SearchRequest['filters'] = {}) {
   const repair = jest.fn<RepairWord>((word) => repairs[word] ?? []);
-  const { content, keyphrase_used } = searchRepaired(index, { ...request, keyphrase, filters }, repair);
+  const { content, keyphrase_used } = searchRepaired(
+    index,
+    { ...request, keyphrase, filters },
+    { repair, endings: ['arna', 'ar'] },
+  );
   return { ids: content.map((car) => car.car_id), keyphrase_used, asked: repair.mock.calls.map(([word]) => word) };
 }
 

@@ -7,6 +7,12 @@ import type { StockIndex } from '../StockIndex.ts';
 /** Replacements for a word that no text of the stock contains, best first; none when nothing is near. */
 export type RepairWord = (word: string, words: SortedWords) => readonly string[];
 
+interface Repairs {
+  repair: RepairWord;
+  /** See wordEndings(). */
+  endings: readonly string[];
+}
+
 /**
  * Searches an index, with corrections for a keyphrase without hits.
  * It is searched again with each unknown word replaced by words that begin with it ("dragk*"), a related form, or the
@@ -15,14 +21,14 @@ export type RepairWord = (word: string, words: SortedWords) => readonly string[]
 export function searchRepaired<T extends object>(
   index: StockIndex<T>,
   request: SearchRequest,
-  repair: RepairWord,
+  { repair, endings }: Repairs,
 ): SearchResponse<Partial<T>> {
   const answer = index.search(request);
   if (answer.total_items > 0) return answer;
   const matches = (keyphrase: string): boolean =>
     index.search({ ...request, keyphrase, filters: {}, facets: [], limit: 0, offset: 0 }).total_items > 0;
   const replace = (word: string): string | undefined =>
-    relatedForms(word).find(matches) ?? repair(word, index.words)[0];
+    relatedForms(word, endings).find(matches) ?? repair(word, index.words)[0];
   const keyphrase = repairedKeyphrase(request.keyphrase, index.words, replace);
   if (keyphrase === null) return answer;
   const repaired = index.search({ ...request, keyphrase });

@@ -6,7 +6,7 @@ const spaced = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('display texts', () => {
   it('writes Swedish units', () => {
-    const texts = createDisplayTexts({ currency: 'EUR', locale: 'sv-SE', distanceUnit: 'mil' });
+    const texts = createDisplayTexts({ currency: 'EUR', locale: 'sv-SE', distanceUnit: 'mil', horsepower: 'hk' });
     expect(spaced(texts.money(6800))).toBe('6 800 €');
     expect(spaced(texts.distance(23500))).toBe('23 500 mil');
     expect(texts.power(116, 'hp')).toBe('116 hk (85 kW)');

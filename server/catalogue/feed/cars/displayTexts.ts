@@ -11,6 +11,8 @@ export interface SiteDisplay {
   platesInText?: readonly string[];
   /** The site's first language. */
   language?: Language;
+  /** Unit of power in that language; default: hp. */
+  horsepower?: string;
   /** Higher prices are typing errors or placeholders; default: no limit. */
   maxPrice?: number;
   /** Terms of loans for cars whose feed has none. */
@@ -32,13 +34,10 @@ export interface DisplayTexts {
 /** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
 const kilowattsPerHorsepower = 0.73549875;
 
-const horsepowerWords: Record<string, string> = { sv: 'hk', nb: 'hk', no: 'hk', da: 'hk', fi: 'hv', sk: 'k', de: 'PS' };
-
 /** Formatters for one site: "6 800 €" and "23 500 mil" in sv-SE. Money has no minor units. */
 export function createDisplayTexts(display: SiteDisplay): DisplayTexts {
-  const { currency, locale, distanceUnit } = display;
+  const { currency, locale, distanceUnit, horsepower = 'hp' } = display;
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const horsepower = horsepowerWords[new Intl.Locale(locale).language] ?? 'hp';
   return {
     currency,
     money: (amount) => moneyText(amount, locale, currency),

@@ -9,14 +9,15 @@ import type { CarLanguageSite } from '../../../../shared/catalogue/car/carInLang
 import { moneyText } from '../../../../shared/catalogue/moneyText.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
-import { loadVocabulary } from '../../vocabulary/loadVocabulary.ts';
+import { productLanguages } from '../../../../config/languages/productLanguages.ts';
+import { loadVocabulary } from '../../../../config/languages/loadVocabulary.ts';
 import { valueLabelsFor } from '../../vocabulary/valueLabelsFor.ts';
 
 let folder: string;
 let vocabulary: Vocabulary;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'values-'));
-  vocabulary = await loadVocabulary('config/vocabularies');
+  vocabulary = loadVocabulary(productLanguages());
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -46,7 +47,8 @@ async function carFrom(language: Language | undefined, row: Record<string, unkno
 
 function shownIn(language: 'nb' | 'en', car: Car): Car {
   const languages: Language[] = ['nb', 'en'];
-  const valueLabels = valueLabelsFor(vocabulary, { languages: ['nb', 'en'] }, language);
+  const locales = { nb: 'nb-NO', en: 'en-150' };
+  const valueLabels = valueLabelsFor(vocabulary, { languages: ['nb', 'en'], locales }, language);
   const locale = language === 'nb' ? 'nb-NO' : 'en-150';
   const site: CarLanguageSite = { language, languages, locale, currency: 'NOK', distanceUnit: 'km' };
   return carInLanguage(car, { ...site, ...(valueLabels && { valueLabels }) });

@@ -18,7 +18,11 @@ const typedWords = /[\p{L}\p{N}\p{M}]+\*?/gu;
  * Query to correct a keyphrase without hits; null if it has no words that can be replaced.
  * It finds the words that no listed document contains, existing related forms, and words at an edit distance of one.
  */
-export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): SearchBody | null {
+export function repairBody<T>(
+  keyphrase: string,
+  schema: IndexSchema<T>,
+  endings: readonly string[],
+): SearchBody | null {
   const words = splitWords(keyphrase);
   const suggest: Record<string, SuggestClause> = {};
   for (const [place, word] of words.entries()) {
@@ -41,7 +45,7 @@ export function repairBody<T>(keyphrase: string, schema: IndexSchema<T>): Search
   let forms = 0;
   for (const [place, word] of words.entries()) {
     aggs[`w${place}`] = { filter: wordQuery({ text: word, isBeginning: false }, schema) };
-    for (const [number, form] of relatedForms(word).entries()) {
+    for (const [number, form] of relatedForms(word, endings).entries()) {
       aggs[`w${place} ${number}`] = { filter: allOf(searchedWords(form).map((one) => wordQuery(one, schema))) };
       forms += 1;
     }
@@ -60,7 +64,11 @@ function splitWords(keyphrase: string): string[] {
 const countedSchema = Joi.object<{ doc_count: number }>({ doc_count: Joi.number().required() }).required();
 
 /** Replaces every unknown word of a keyphrase; null if there is none, or one without a replacement. */
-export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, schema: IndexSchema<T>): string | null {
+export function repairedKeyphrase<T>(
+  keyphrase: string,
+  answer: SearchAnswer,
+  { schema, endings }: { schema: IndexSchema<T>; endings: readonly string[] },
+): string | null {
   let place = -1;
   let changed = 0;
   let hopeless = 0;
@@ -70,7 +78,7 @@ export function repairedKeyphrase<T>(keyphrase: string, answer: SearchAnswer, sc
     const isFound = (name: string): boolean => checked(answer.aggregations?.[name], countedSchema).doc_count > 0;
     const word = foldedWords(typed)[0] ?? '';
     if (typed.endsWith('*') || isFound(`w${place}`)) return typed;
-    const form = relatedForms(word).find((_form, number) => isFound(`w${place} ${number}`));
+    const form = relatedForms(word, endings).find((_form, number) => isFound(`w${place} ${number}`));
     const best = form ?? bestSuggestion(place, answer, schema);
     if (best === undefined) hopeless += 1;
     else changed += 1;

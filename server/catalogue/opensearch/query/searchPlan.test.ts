@@ -192,7 +192,7 @@ describe('what OpenSearch is asked for', () => {
   });
 
   it('what may have been meant by words that nothing has', () => {
-    const body = repairBody('vovlo 60', vehicleIndexSchema);
+    const body = repairBody('vovlo 60', vehicleIndexSchema, []);
     expect(Object.keys(body?.aggs ?? {})).toEqual(['w0', 'w0 0', 'w1', 'w1 0']);
     expect(Object.keys(body?.suggest ?? {})).toEqual(['w0 8', 'w0 4', 'w0 2', 'w0 1']);
     expect(body?.suggest?.['w0 8']).toEqual({
@@ -206,7 +206,7 @@ describe('what OpenSearch is asked for', () => {
         min_word_length: 4,
       },
     });
-    expect(repairBody('6', vehicleIndexSchema)).toBeNull();
+    expect(repairBody('6', vehicleIndexSchema, [])).toBeNull();
   });
 
   it('nothing beyond the ten thousandth hit', () => {

@@ -9,6 +9,7 @@ import { contractStock } from '../../../../../test/fixtures/catalogue/contractSt
 import { startFakeSearchProxy } from '../../../../../test/upstreams/fakeSearchProxy.ts';
 import type { FakeSearchProxy } from '../../../../../test/upstreams/fakeSearchProxy.ts';
 import { demoGateways, testServices } from '../testServices.ts';
+import { productSearchWords } from '../../../../../test/fixtures/catalogue/productSearchWords.ts';
 import type { collectingLogger } from '../testServices.ts';
 
 const indexes = { index: 'vehicles_polhem-bil', dealerIndex: 'sites_polhem-bil' };
@@ -41,7 +42,7 @@ export async function searchProxyApp(
     timeoutMs: 10_000,
     ...more,
   });
-  const catalogue = withKeyphrases(backend, () => carFacets);
+  const catalogue = withKeyphrases(backend, () => carFacets, { searchWords: productSearchWords });
   const gateways = { ...(await demoGateways()), catalogue };
   return { app: createApp(await testServices({ gateways, stock: stockListingOver(backend, stockSites) })), logger };
 }

@@ -33,6 +33,7 @@ import { faultyHttp } from '../../../../../test/upstreams/faultyHttp.ts';
 import type { Fault } from '../../../../../test/upstreams/faults.ts';
 import { demoGroup, demoSites } from '../../fixtures/demoSites.ts';
 import { startContractProxy } from '../catalogue/searchProxyApp.ts';
+import { productSearchWords } from '../../../../../test/fixtures/catalogue/productSearchWords.ts';
 import { bookingsOf, demoGateways, testServices } from '../testServices.ts';
 
 export interface Reply {
@@ -122,7 +123,10 @@ async function search(): Promise<FailureSubject> {
     logger,
     clock: () => Date.now() + later,
   });
-  const gateways = { ...(await demoGateways()), catalogue: withKeyphrases(backend, () => carFacets) };
+  const gateways = {
+    ...(await demoGateways()),
+    catalogue: withKeyphrases(backend, () => carFacets, { searchWords: productSearchWords }),
+  };
   const app = createApp(await testServices({ gateways, stock: stockListingOver(backend, ['polhem-bil']) }));
   return {
     failWith: faulty.failWith,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import request from 'supertest';
-import { loadVocabulary } from '../../../../../server/catalogue/vocabulary/loadVocabulary.ts';
+import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
+import { loadVocabulary } from '../../../../../config/languages/loadVocabulary.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { toSegment } from '../../../../../shared/catalogue/list/listState.ts';
 import type { ListedVehicle } from '../../../../../shared/catalogue/StockListing.ts';
@@ -96,7 +97,7 @@ export function crawl(site: SiteConfig): Promise<CrawledPage[]> {
 
 async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
-  const vocabulary = await loadVocabulary('config/vocabularies');
+  const vocabulary = loadVocabulary(productLanguages());
   for (const language of site.languages) {
     const findForeign = createForeignWordFinder(site, language, vocabulary);
     const { listed, unlisted } = await addressesOf(site, language);

@@ -6,7 +6,7 @@ const vocabulary: Vocabulary = new Map([
   ['car_fuel', [{ labels: { sv: 'El', en: 'Electric' }, values: [] }]],
   ['car_body', [{ labels: { sv: 'Kombi', en: 'Estate' }, values: [] }]],
 ]);
-const find = createForeignWordFinder({ languages: ['sv', 'en'] }, 'en', vocabulary);
+const find = createForeignWordFinder({ languages: ['sv', 'en'], locales: {} }, 'en', vocabulary);
 
 describe('createForeignWordFinder()', () => {
   it.each(['El', 'V60, 2024, El, Automatic', 'Räntan och avgiften', 'Hinta sis. alv'])('finds "%s"', (run) => {

@@ -1,13 +1,12 @@
-import type { Language } from '../../../site/SiteTypes.ts';
-import { quantityPhrases } from './keyphraseQuantityWords.ts';
-import type { QuantityWords } from './QuantityWords.ts';
-import type { KeyphrasePiece } from '../keyphraseTokens.ts';
-import { keyphraseTokens } from '../keyphraseTokens.ts';
+import type { KeyphrasePiece } from './keyphraseTokens.ts';
+import { keyphraseTokens } from './keyphraseTokens.ts';
+import type { QuantityRole } from './quantityRoles.ts';
+import type { SearchWords } from './SearchWords.ts';
 
 /** Words of a language around numbers, indexed for look-ups in pieces of typed text. */
 export interface QuantityVocabulary {
   /** Returns the number of pieces from `at` on that form the longest phrase of a role; 0 for none. */
-  match(role: keyof QuantityWords, pieces: readonly KeyphrasePiece[], at: number): number;
+  match(role: QuantityRole, pieces: readonly KeyphrasePiece[], at: number): number;
   /** Returns the number that a word means: 7 for "sju". */
   numberOf(word: string): number | undefined;
   /** Parses a word that combines a number and what it counts: "sjusitsig". */
@@ -16,37 +15,20 @@ export interface QuantityVocabulary {
 
 type PhrasesByFirst = Map<string, string[][]>;
 
-const vocabularies = new Map<Language | undefined, QuantityVocabulary>();
-
-/**
- * Returns the vocabulary of a language, cached.
- * Without a language it has only the symbols and units that all languages share.
- */
-export function quantityVocabulary(language: Language | undefined): QuantityVocabulary {
-  const cached = vocabularies.get(language);
-  if (cached) return cached;
-  const vocabulary = makeVocabulary(language);
-  vocabularies.set(language, vocabulary);
-  return vocabulary;
-}
-
-function makeVocabulary(language: Language | undefined): QuantityVocabulary {
-  const roles = new Map<keyof QuantityWords, PhrasesByFirst>();
-  const numbers = new Map<string, number>();
+/** Indexes the words of a language around numbers. */
+export function quantityVocabulary({ quantities, numbers }: SearchWords): QuantityVocabulary {
+  const roles = new Map<QuantityRole, PhrasesByFirst>();
   const compounds = new Map<string, { count: number; of: 'seats' | 'doors' }>();
-  for (const list of quantityPhrases(language, 'numbers')) {
-    for (const [place, words] of list.entries()) for (const word of words.split('/')) numbers.set(word, place + 2);
-  }
   for (const of of ['seats', 'doors'] as const) {
-    for (const unit of quantityPhrases(language, of).flat()) {
+    for (const unit of quantities.get(of) ?? []) {
       for (const [word, count] of numbers) compounds.set(word + unit, { count, of });
     }
   }
-  const buildPhrases = (role: keyof QuantityWords): PhrasesByFirst => {
+  const buildPhrases = (role: QuantityRole): PhrasesByFirst => {
     const cached = roles.get(role);
     if (cached) return cached;
     const byFirst: PhrasesByFirst = new Map();
-    for (const phrase of quantityPhrases(language, role).flat()) {
+    for (const phrase of quantities.get(role) ?? []) {
       const pieces = keyphraseTokens(phrase).pieces.map(({ text }) => text);
       const first = pieces[0] ?? '';
       byFirst.set(first, [...(byFirst.get(first) ?? []), pieces]);

@@ -1,0 +1,111 @@
+import { basename, join } from 'node:path';
+import Joi from 'joi';
+import { readYaml } from '../group/readYaml.ts';
+import type { CheckedYaml } from '../group/readYaml.ts';
+import { yamlFilesIn } from '../group/yamlFilesIn.ts';
+import type { Languages } from './LanguagePack.ts';
+import { readPackFiles } from './readPackFiles.ts';
+import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
+import { foldedValue } from '../../shared/catalogue/foldText.ts';
+import { horsepower, staffTitleFacet } from '../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../../shared/catalogue/vocabulary.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import type { Language } from '../../shared/site/SiteTypes.ts';
+
+/** Values of a facet by their ids, which are their labels in the reference language. */
+type FacetFile = Record<string, { values?: string[]; schema?: string }>;
+/** Labels of a language: facet → id → label. */
+type LabelsFile = Record<string, Record<string, string>>;
+
+const folder = 'config/vocabularies';
+const facetName = new RegExp(`^(?:car_[a-z_]+|${staffTitleFacet})$`);
+const label = Joi.string().trim().max(120);
+const facetSchema = Joi.object<FacetFile>().pattern(
+  label,
+  Joi.object({ values: Joi.array().items(label).max(60), schema: label }),
+);
+const labelsSchema = Joi.object<LabelsFile>({
+  // words about countries are no labels
+  countries: Joi.object().strip(),
+}).pattern(facetName, Joi.object().pattern(label, label));
+
+/** A spelling of a value, and the file that it is from. */
+interface Spelling {
+  text: string;
+  file: CheckedYaml<unknown>;
+  /** Its path in the file. */
+  path: readonly (string | number)[];
+}
+
+/**
+ * Reads the vocabularies and their labels from the folders of languages; later folders override single labels.
+ * @param root of the project
+ * @throws OperatorError with file and line of every fault
+ */
+export function loadVocabulary(languages: Languages, root = process.cwd()): Vocabulary {
+  const faults: string[] = [];
+  const facets = new Map<string, CheckedYaml<FacetFile>>();
+  for (const name of yamlFilesIn(join(root, folder))) {
+    const facet = basename(name, '.yaml');
+    const file = readYaml(join(root, folder, name), `${folder}/${name}`, facetSchema, faults);
+    if (!facetName.test(facet)) faults.push(`${folder}/${name}: is not named after a facet, such as car_fuel.yaml.`);
+    else if (file) facets.set(facet, file);
+  }
+  const packs = [...languages.values()].map((pack) => ({
+    code: pack.code,
+    files: readPackFiles(pack, labelsSchema, { name: 'labels.yaml', root, faults }),
+  }));
+  for (const { files } of packs) for (const file of files) reportUnknown(file, facets, faults);
+
+  const vocabulary = new Map<string, VocabularyEntry[]>();
+  for (const [facet, file] of facets) {
+    const claims = new Map<string, string>();
+    const entries = Object.entries(file.value).map(([id, { values = [], schema }]): VocabularyEntry => {
+      const claim = (where: string, { text, file: of, path }: Spelling): string => {
+        const key = `${where} ${foldedValue(text)}`;
+        const other = claims.get(key) ?? id;
+        const fault = `${of.placeOf(path)}: "${text}" is also a spelling of "${other}" (case, accents and hyphens are ignored).`;
+        if (other !== id && !faults.includes(fault)) faults.push(fault);
+        claims.set(key, other);
+        return text;
+      };
+      const ownValues = values.map((text, at) => claim('values', { text, file, path: [id, 'values', at] }));
+      const labels: Record<Language, string> = {};
+      for (const { code, files } of packs) {
+        const own = files.findLast(({ value }) => value[facet]?.[id] !== undefined);
+        const text = own?.value[facet]?.[id] ?? (isReference(languages, code) ? id : undefined);
+        if (text !== undefined) labels[code] = claim(code, { text, file: own ?? file, path: own ? [facet, id] : [id] });
+      }
+      // a feed may deliver the id although the reference language has another label
+      const delivered = labels[referenceLanguage] === id ? ownValues : [...ownValues, id];
+      return { labels, values: delivered, ...(schema === undefined ? {} : { schema }) };
+    });
+    vocabulary.set(facet, entries);
+  }
+  if (faults.length > 0) {
+    throw new OperatorError(`The vocabularies have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  const units = Object.fromEntries([...languages].map(([code, pack]) => [code, pack.horsepower]));
+  return vocabulary.set(horsepower, [{ labels: units, values: [] }]);
+}
+
+/** Adds a fault for each label of a value that no vocabulary has. */
+function reportUnknown(
+  { value, addFault }: CheckedYaml<LabelsFile>,
+  facets: ReadonlyMap<string, CheckedYaml<FacetFile>>,
+  faults: readonly string[],
+): void {
+  for (const [facet, labels] of Object.entries(value)) {
+    const known = facets.get(facet)?.value;
+    if (!known && faults.length === 0) addFault([facet], `has no file in ${folder}`);
+    for (const id of known ? Object.keys(labels) : []) {
+      if (!Object.hasOwn(known ?? {}, id)) addFault([facet, id], `is not a value of ${folder}/${facet}.yaml`);
+    }
+  }
+}
+
+/** Returns whether a language is the reference language or a variant of it. */
+function isReference(languages: Languages, code: Language): boolean {
+  const { inherits } = languages.get(code) ?? {};
+  return code === referenceLanguage || (inherits !== undefined && isReference(languages, inherits));
+}
