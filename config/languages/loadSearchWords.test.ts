@@ -33,7 +33,7 @@ function load(language = 'sv'): SearchWords {
 }
 
 describe('loadSearchWords()', () => {
-  it('folds phrases and words', () => {
+  it('folds what it reads', () => {
     write(
       'languages/sv/search.yaml',
       'synonyms:\n  # bodies\n  Herrgårds-vagn: { car_body: [Estate, Wagon] }\nnegators: [Ingé]\nquantities: { atMost: [högst] }',
@@ -44,14 +44,14 @@ describe('loadSearchWords()', () => {
     expect(words.quantities.get('atMost')).toEqual(['hogst']);
   });
 
-  it('has common synonyms in each language, which overrides them', () => {
+  it('prefers a synonym of the language to a common one', () => {
     write('config/search.yaml', 'synonyms: { mb: { car_brand: Mercedes-Benz } }');
     write('languages/en/search.yaml', 'synonyms: { MB: { car_brand: Morris } }');
     expect(load('sv').synonyms.get('mb')).toEqual({ car_brand: ['Mercedes-Benz'] });
     expect(load('en').synonyms.get('mb')).toEqual({ car_brand: ['Morris'] });
   });
 
-  it('understands English quantities in every language, but no other English words', () => {
+  it('has only the quantities of English in other languages', () => {
     write(
       'languages/en/search.yaml',
       'quantities: { atMost: [under], numbers: [two, b, c, d, e, f, g, h] }\nnegators: [not]',
@@ -63,7 +63,7 @@ describe('loadSearchWords()', () => {
     expect(words.negators.size).toBe(0);
   });
 
-  it('adds the words of a variant and of a group to those of the language', () => {
+  it('adds the words of a variant to those of its language', () => {
     write('languages/de/search.yaml', 'negators: [kein]\nsynonyms: { bus: { car_body: Minibus } }');
     write('languages/de-AT/search.yaml', 'negators: [ka]');
     write('group/de-AT/search.yaml', 'synonyms: { bus: { car_body: Van } }');
@@ -76,7 +76,7 @@ describe('loadSearchWords()', () => {
     expect(load().synonyms.size).toBe(0);
   });
 
-  it('reads numbers and truth as text', () => {
+  it('reads every value as text', () => {
     write(
       'languages/sv/search.yaml',
       'synonyms:\n  7-sitsig: { car_seats: 7 }\n  rea: { car_has_campaign_price: true }',

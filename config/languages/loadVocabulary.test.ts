@@ -35,7 +35,7 @@ function load(): Vocabulary {
 }
 
 describe('loadVocabulary()', () => {
-  it('labels a value by its id in English and by the labels of the other languages', () => {
+  it('labels a value by its id in English', () => {
     write('languages/sv/labels.yaml', 'car_fuel: { Electric: El }\n');
     expect(load().get('car_fuel')).toEqual([
       { labels: { en: 'Electric', 'en-US': 'Electric', sv: 'El' }, values: ['BEV'] },
@@ -52,7 +52,7 @@ describe('loadVocabulary()', () => {
     ).toEqual(['Electric', 'Gasoline']);
   });
 
-  it('overrides single labels by those of a group, and still reads the id in a feed', () => {
+  it('still reads the id in a feed when a group has another English label', () => {
     write('group/en/labels.yaml', 'car_fuel: { Petrol: Unleaded }\n');
     const vocabulary = load();
     expect(vocabularyEntry(vocabulary, 'car_fuel', 'Petrol', 'sv')?.labels).toEqual({
@@ -66,7 +66,7 @@ describe('loadVocabulary()', () => {
     expect(load().get('horsepower')?.[0]?.labels).toEqual({ en: 'hp', 'en-US': 'hp', sv: 'hk', nb: 'hk' });
   });
 
-  it('accepts the same word in two languages of different entries', () => {
+  it('accepts one word for different entries in two languages', () => {
     write('config/vocabularies/car_body.yaml', 'Estate: {}\nHatchback: {}');
     write('languages/sv/labels.yaml', 'car_body: { Estate: Kombi }');
     write('languages/nb/labels.yaml', 'car_body: { Hatchback: Kombi }');

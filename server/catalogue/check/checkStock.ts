@@ -138,7 +138,7 @@ class CarCounts {
  * @throws errors other than faults of the feed, such as a file without read permission
  */
 export async function checkStock(options: CheckStockOptions): Promise<StockCheck> {
-  const { vocabulary: _vocabulary, languageOf: _languageOf, photoFiles: _photoFiles, ...reading } = options;
+  const { languageOf: _languageOf, photoFiles: _photoFiles, ...reading } = options;
   const counts = new CarCounts(options);
   let findings: StockFindings | null = null;
   let refusal: string | null = null;

@@ -10,6 +10,8 @@ import { checkStock } from '../check/checkStock.ts';
 import type { StockCheck } from '../check/checkStock.ts';
 import { stockPhotoFiles } from '../check/stockPhotoFiles.ts';
 import { stockCheckText } from '../check/stockCheckText.ts';
+import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
+import { loadStock } from '../feed/loadStock.ts';
 import { loadFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { productLanguages } from '../../../config/languages/productLanguages.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
@@ -51,7 +53,7 @@ async function proposed(name: string, content: Uint8Array | string): Promise<{ c
   const check = await checkStock({
     source: join(folder, name),
     mapping: await loadFeedMapping(join(folder, out), ['fjord-bil']),
-    sites: new Map([['fjord-bil', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km' }]]),
+    sites: new Map([['fjord-bil', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km', language: 'nb' }]]),
     vocabulary,
     languageOf: () => 'nb',
     now: () => new Date('2026-01-01T00:00:00Z'),
@@ -88,6 +90,7 @@ describe('newFeed()', () => {
       numbers: { decimal: ',', thousands: ' ' },
       dates: ['DD.MM.YYYY'],
       site: 'fjord-bil',
+      language: 'nb',
       id: { column: 'Lagernr' },
       images: { columns: ['Bilde 1', 'Bilde 2'] },
     });
@@ -202,6 +205,27 @@ describe('newFeed()', () => {
       );
       expect(numbers).toMatchObject({ thousands: '.' });
     }
+  });
+
+  it('merges spellings of a value in the language of the site', async () => {
+    const rows = ['Elektrisitet', 'Elektrisk', 'Strom', 'Gasoline'].map(
+      (fuel, at) => `${String(at)};Kia;EV6;2024;${fuel};450000`,
+    );
+    const { mapping } = await proposed(
+      'drivstoff.csv',
+      ['Lagernr;Merke;Modell;Årsmodell;Drivstoff;Pris', ...rows].join('\n'),
+    );
+    await writeFile(join(folder, 'merged.json'), mapping);
+    const fuels: (string | undefined)[] = [];
+    await loadStock({
+      source: join(folder, 'drivstoff.csv'),
+      mapping: await loadFeedMapping(join(folder, 'merged.json'), ['fjord-bil']),
+      sites: new Map([['fjord-bil', { currency: 'NOK', locale: 'nb-NO', distanceUnit: 'km', language: 'nb' }]]),
+      vocabulary,
+      logger: collectingLogger(),
+      take: (_site, car) => void fuels.push(car.car_fuel),
+    });
+    expect(fuels).toEqual(['Elektrisk', 'Elektrisk', 'Elektrisk', 'Bensin']);
   });
 
   it('keeps a mapping that is there', async () => {
