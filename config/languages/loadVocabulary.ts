@@ -38,7 +38,8 @@ interface Spelling {
 }
 
 /**
- * Reads the vocabularies and their labels from the folders of languages; later folders override single labels.
+ * Reads the vocabularies, and their labels from the folders of languages.
+ * Later folders override single labels.
  * @param root of the project
  * @throws OperatorError with file and line of every fault
  */
