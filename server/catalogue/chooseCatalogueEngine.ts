@@ -72,8 +72,11 @@ export async function chooseCatalogueEngine(
     return { kind: 'searchProxy', stockSites, searchProxy: { endpoint, apiKey, apiKeyHeader } };
   }
   if (env.SEARCH_URL) {
+    const locales = new Map(
+      group.sites.map((site) => [site.name, site.locales[site.languages[0]] ?? site.languages[0]]),
+    );
     const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
-    return { kind: 'openSearch', stockSites, openSearch: { url, username, password } };
+    return { kind: 'openSearch', stockSites, openSearch: { url, username, password, locales } };
   }
   const feed = group.stock ? await feedSettings({ ...group, stock: group.stock }) : null;
   const [seller] = stockSites;

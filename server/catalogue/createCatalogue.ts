@@ -3,6 +3,7 @@ import type { StockListing } from '../../shared/catalogue/StockListing.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { createEmbeddedCatalogue } from './createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogueOptions } from './createEmbeddedCatalogue.ts';
+import type { OpenSearchOptions } from './opensearch/openSearchBackend.ts';
 import type { OpenSearchAddress } from './opensearch/openSearchClient.ts';
 import type { StockPushSettings } from './push/stockPushApi.ts';
 import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
@@ -19,7 +20,7 @@ export type CatalogueEngine = {
       pushKey: string;
       embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites' | 'endings'>;
     }
-  | { kind: 'openSearch'; openSearch: OpenSearchAddress }
+  | { kind: 'openSearch'; openSearch: OpenSearchAddress & Pick<OpenSearchOptions, 'locales'> }
   | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> }
 );
 

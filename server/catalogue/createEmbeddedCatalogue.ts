@@ -30,6 +30,7 @@ interface DealerIndexOptions {
   dealers: Pick<Dealers, 'bySite' | 'onChange'> | null;
   /** Sites with an index; each has one, even without dealers. */
   stockSites: readonly string[];
+  localeOf: (site: string) => string | undefined;
   logger: Logger;
   /** Called with every site when new dealers are in service. */
   onChange?: (site: string) => void;
@@ -38,11 +39,12 @@ interface DealerIndexOptions {
 /** Indexes the dealers of every site into `holder`, now and on every change. */
 function indexDealers(
   holder: IndexHolder<Dealer>,
-  { dealers, stockSites, logger, onChange }: DealerIndexOptions,
+  { dealers, stockSites, localeOf, logger, onChange }: DealerIndexOptions,
 ): void {
   const index = (bySite: DealersBySite): void => {
     for (const site of stockSites) {
-      holder.replace(indexFor(site, 'sites'), buildStockIndex(bySite.get(site) ?? [], dealerIndexSchema, logger));
+      const schema = { ...dealerIndexSchema, locale: localeOf(site) };
+      holder.replace(indexFor(site, 'sites'), buildStockIndex(bySite.get(site) ?? [], schema, logger));
     }
   };
   index(dealers?.bySite() ?? new Map());
@@ -101,7 +103,7 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
   const running = await (feed && startFeed(feed, cars, options));
-  indexDealers(dealers, options);
+  indexDealers(dealers, { ...options, localeOf: (site) => feed?.sites?.get(site)?.locale });
   return {
     gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: options.endings ?? [] }),
     listing: createEmbeddedStockListing(cars),
@@ -135,6 +137,7 @@ async function startFeed(
   const overlay = changes ? await openChangeOverlay(changes, feed.source, lastGood ? { copy: lastGood } : {}) : null;
   const thread = workerFile === undefined ? null : createFeedThread(workerFile, logger);
   const builders: IndexBuilders = new Map();
+  const localeOf = (site: string): string | undefined => feed.sites?.get(site)?.locale;
   const readOnce = async (
     known: KnownStock | null,
     signal: AbortSignal,
@@ -146,7 +149,10 @@ async function startFeed(
     let maxSwapMs = 0;
     const takeIndex: TakeIndex = (site, data) => {
       const taken = performance.now();
-      cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
+      cars.replace(
+        indexFor(site, 'vehicles'),
+        attachStockIndex(data, { ...vehicleIndexSchema, locale: localeOf(site) }, logger),
+      );
       onChange?.(site);
       maxSwapMs = Math.max(maxSwapMs, performance.now() - taken);
     };

@@ -28,7 +28,9 @@ export async function indexFeed(
   builders: IndexBuilders = new Map(),
 ): Promise<Stock | null> {
   for (const site of indexedSites) {
-    const builder = builders.get(site) ?? new IncrementalIndexBuilder(vehicleIndexSchema);
+    const builder =
+      builders.get(site) ??
+      new IncrementalIndexBuilder({ ...vehicleIndexSchema, locale: options.sites?.get(site)?.locale });
     builder.begin();
     builders.set(site, builder);
   }

@@ -21,7 +21,7 @@ export interface SortField<T> {
   read(document: T): number | string | null | undefined;
   /** The values are texts, ordered by code point. Without it and byLocale they are numbers. */
   texts?: boolean;
-  /** The values are texts in Swedish alphabetical order instead of by code point. */
+  /** The values are texts in the alphabetical order of the schema's locale. */
   byLocale?: boolean;
 }
 
@@ -52,6 +52,8 @@ export interface HierarchyField<T> {
 
 /** Definition of an index: fields, facets and orders of its documents. */
 export interface IndexSchema<T> {
+  /** BCP 47 tag of the alphabetical order of texts; default: the reference language. */
+  locale?: string | undefined;
   /** Unique; breaks ties in every order. */
   readId(document: T): string;
   /** Name of the key field that also finds withheld documents. */

@@ -204,3 +204,19 @@ describe('the embedded catalogue gateway', () => {
     await expect(gateway.searchCars(request)).rejects.toThrow('broken');
   });
 });
+
+describe('order of texts', () => {
+  it.each([
+    ['sv-SE', ['Zetor', 'Åkerman', 'Östhammar']],
+    ['de-DE', ['Åkerman', 'Östhammar', 'Zetor']],
+  ])('is that of the locale %s', async (locale, brands) => {
+    const holder = new IndexHolder<Car>();
+    const cars = ['Östhammar', 'Zetor', 'Åkerman'].map((car_brand) => ({ ...emptyCar(car_brand), car_brand }));
+    holder.replace(request.index, buildStockIndex(cars, { ...vehicleIndexSchema, locale }));
+    const gateway = createEmbeddedCatalogueGateway({ cars: holder, dealers: new IndexHolder<Dealer>() });
+    const facets = [{ name: 'car_brand', sort_order: 'asc' as const }];
+    const { facet, content } = await gateway.searchCars({ ...request, facets, sort_name: 'car_brand:asc' });
+    expect(facet[0]?.value.map(({ text }) => text)).toEqual(brands);
+    expect(content.map((car) => car.car_brand)).toEqual(brands);
+  });
+});

@@ -38,6 +38,8 @@ function isSearchFailure(error: unknown): boolean {
 export interface OpenSearchOptions extends OpenSearchAddress {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
+  /** Locales of the sites' first languages, for the alphabetical order of texts. */
+  locales?: ReadonlyMap<string, string>;
   /** Endings of words in free text: see wordEndings(). */
   endings?: readonly string[];
   logger: Logger;
@@ -68,7 +70,14 @@ const megabytes = 1024 * 1024;
  * without the search, returned as the empty result with `error: true`, and not cached. Any other error is a bug, and rejects.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
-  const { stockSites, endings = [], logger, timeoutMs = searchTimeoutMs, clock = monotonicMs } = options;
+  const {
+    stockSites,
+    locales = new Map<string, string>(),
+    endings = [],
+    logger,
+    timeoutMs = searchTimeoutMs,
+    clock = monotonicMs,
+  } = options;
   const client = openSearchClient(options, timeoutMs);
   const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
   const cache = staleWhileRevalidateCache({
@@ -92,13 +101,15 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
     schema: IndexSchema<T>,
   ): Promise<SearchResponse<Partial<T>>> => {
     const { index } = request;
-    if (!stockSites.some((site) => indexFor(site, kind) === index)) throw new UnknownIndexError(index);
+    const site = stockSites.find((name) => indexFor(name, kind) === index);
+    if (site === undefined) throw new UnknownIndexError(index);
+    const local = { ...schema, locale: locales.get(site) };
     try {
       return await cache.get({
         key: ['search', searchKey(request)],
         freshness: { freshMs: minute, staleMs: minute, lastMs: minute },
         ask: () =>
-          editions.use(index, schema, (edition) => searchEdition(request, edition, { schema, calls, endings })),
+          editions.use(index, local, (edition) => searchEdition(request, edition, { schema: local, calls, endings })),
         facts: { index },
         shelfOf: () => 'searches',
       });

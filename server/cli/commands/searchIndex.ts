@@ -104,6 +104,7 @@ function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStoc
     indexStock({
       client,
       stockSites: stockSitesOf(group.sites),
+      locales: new Map([...feed.sites].map(([site, { locale }]) => [site, locale])),
       logger,
       shards: env.SEARCH_SHARDS,
       readDealers: () =>

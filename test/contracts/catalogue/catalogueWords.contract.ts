@@ -88,7 +88,7 @@ export function catalogueWordsContract(name: string, makeGateway: () => Promise<
       it('come in their order on the website', async () => {
         expect(await dealerIds({})).toEqual(['d1', 'd2', 'd3', 'd0', 'd4']);
         expect(await dealerIds({ sort_name: 'website_sort_order:asc', offset: 1, limit: 2 })).toEqual(['d2', 'd3']);
-        expect(await dealerIds({ sort_name: 'site_city:asc' })).toEqual(['d4', 'd2', 'd1', 'd0', 'd3']);
+        expect(await dealerIds({ sort_name: 'site_city:asc' })).toEqual(['d3', 'd4', 'd2', 'd1', 'd0']);
       });
 
       it('are found by any of their keys', async () => {

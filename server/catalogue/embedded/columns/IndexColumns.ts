@@ -4,6 +4,7 @@ import type { DocumentColumnsData } from './DocumentColumns.ts';
 import { DocumentColumns } from './DocumentColumns.ts';
 import type { HierarchyData } from '../facets/HierarchyFacet.ts';
 import { HierarchyFacet } from '../facets/HierarchyFacet.ts';
+import { textOrder } from './textOrder.ts';
 import type { IndexSchema } from '../IndexSchema.ts';
 import type { KeyIndexData } from './KeyIndex.ts';
 import { KeyIndex } from './KeyIndex.ts';
@@ -63,7 +64,7 @@ export function attachColumns<T extends object>(data: IndexColumnsData, schema: 
   return {
     version: data.version,
     documents,
-    hierarchy: data.hierarchy && new HierarchyFacet(data.hierarchy),
+    hierarchy: data.hierarchy && new HierarchyFacet(data.hierarchy, textOrder(schema.locale)),
     terms: mapped(data.terms, (facet, name) => new TermFacet(facet, takesRanges.has(name))),
     ranges: mapped(data.ranges, ({ column, unit }) => new RangeFacet(new OrderedColumn(column, idOrder), unit)),
     keys: mapped(data.keys, (key, name) => new KeyIndex(key, (row) => documents.textOf(row, name))),

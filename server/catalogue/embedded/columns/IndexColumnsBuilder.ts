@@ -13,7 +13,7 @@ import { buildOrderedColumn } from './OrderedColumn.ts';
 import type { RangeFacetData } from '../facets/RangeFacet.ts';
 import { sharedUint32 } from './sharedArrays.ts';
 import { TermColumnBuilder } from './TermColumnBuilder.ts';
-import { compareTexts } from './TermDictionary.ts';
+import { textOrder } from './textOrder.ts';
 import type { TermFacetData } from '../facets/TermFacet.ts';
 import { TextIndexBuilder } from '../text/TextIndexBuilder.ts';
 import { ValueColumnBuilder } from './ValueColumnBuilder.ts';
@@ -72,7 +72,7 @@ export class IndexColumnsBuilder<T extends object> {
   private readonly version = new ListVersion();
 
   constructor(private readonly schema: IndexSchema<T>) {
-    this.terms = schema.terms.map(() => new TermColumnBuilder());
+    this.terms = schema.terms.map(() => new TermColumnBuilder(textOrder(schema.locale)));
     this.ranges = schema.ranges.map(() => new ValueColumnBuilder<number>());
     this.sorts = schema.sorts.map(() => new ValueColumnBuilder<number | string>());
     this.keys = schema.keys.map(() => new GrowingList());
@@ -127,6 +127,8 @@ export class IndexColumnsBuilder<T extends object> {
       units.push(rangeUnit(column));
     }
     const sorts = new Map<string, OrderedColumnData>();
+    const order = textOrder(schema.locale);
+    const compareAsTexts = (a: number | string, b: number | string): number => order(String(a), String(b));
     for (const [place, { name, byLocale }] of schema.sorts.entries()) {
       const values = this.sorts[place];
       const known = ranges.get(name)?.column;
@@ -165,8 +167,9 @@ export class IndexColumnsBuilder<T extends object> {
     const documentsById = documents.slice();
     documentsById.sort((a, b) => compareValues(ids[a] as string, ids[b] as string) || a - b);
 
-    const parents = this.parents.inOrder(compareTexts);
-    const children = this.children.inOrder(compareTexts);
+    const order = textOrder(this.schema.locale);
+    const parents = this.parents.inOrder(order);
+    const children = this.children.inOrder(order);
     const childSlots = children.values.length + 1;
     const groupOf = (document: number): number =>
       (parents.placeOf[this.parents.numbers.get(document)] as number) * childSlots +
@@ -222,8 +225,4 @@ function valueOrNull(value: number | string | null | undefined): number | string
 
 function compareValues(a: number | string, b: number | string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function compareAsTexts(a: number | string, b: number | string): number {
-  return compareTexts(String(a), String(b));
 }

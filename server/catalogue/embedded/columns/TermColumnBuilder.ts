@@ -4,7 +4,7 @@ import type { TermValue } from '../IndexSchema.ts';
 import { buildRowSets } from './RowSets.ts';
 import { sharedCodes } from './sharedArrays.ts';
 import { shareTexts } from './SharedTexts.ts';
-import { compareTexts } from './TermDictionary.ts';
+import type { textOrder } from './textOrder.ts';
 import type { TermFacetData } from '../facets/TermFacet.ts';
 import { ValueColumnBuilder } from './ValueColumnBuilder.ts';
 
@@ -13,6 +13,8 @@ export class TermColumnBuilder {
   private readonly values = new ValueColumnBuilder<string>();
   /** End of each document's values; null while each has exactly one, or none. */
   private ends: GrowingList | null = null;
+
+  constructor(private readonly order: ReturnType<typeof textOrder>) {}
 
   add(value: TermValue | readonly TermValue[]): void {
     if (!isList(value) && !this.ends) {
@@ -38,7 +40,7 @@ export class TermColumnBuilder {
    */
   finish(documentOfRow: Uint32Array): { facet: TermFacetData; column: TermColumn | null } {
     const ends = this.ends?.values() ?? null;
-    const { values: texts, placeOf } = this.values.inOrder(compareTexts, this.usedNumbers(documentOfRow, ends));
+    const { values: texts, placeOf } = this.values.inOrder(this.order, this.usedNumbers(documentOfRow, ends));
     const places = this.values.numbers.values().map((number) => placeOf[number] as number);
     const sets = buildRowSets(documentOfRow, texts.length, { sets: places, ends });
     const facet = { texts: shareTexts(texts), sets, place: null };

@@ -2,15 +2,8 @@ import { foldedValue } from '../../../../shared/catalogue/foldText.ts';
 import { parseRange } from '../../../../shared/catalogue/facets/rangeFacets.ts';
 import type { SharedTextList } from './SharedTexts.ts';
 
-const collator = new Intl.Collator('sv', { numeric: true });
-
-/** Order of facet values: Swedish, digits by their number, then by code point to make it total. */
-export function compareTexts(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
-}
-
 /**
- * Texts of a facet; the code of a text is its index in the order of compareTexts.
+ * Texts of a facet; the code of a text is its index in the order of textOrder().
  * They are decoded from shared memory on first use.
  */
 export class TermDictionary {

@@ -5,16 +5,17 @@ import { codesByCount } from './codesByCount.ts';
 import { sharedUint32 } from '../columns/sharedArrays.ts';
 import type { SharedTexts } from '../columns/SharedTexts.ts';
 import { SharedTextList, shareTexts } from '../columns/SharedTexts.ts';
-import { compareTexts, TermDictionary } from '../columns/TermDictionary.ts';
+import { TermDictionary } from '../columns/TermDictionary.ts';
+import type { textOrder } from '../columns/textOrder.ts';
 
 /** Separates parent and child in a filter value: "Volvo>XC60". */
 const separator = '>';
 
 /** Two levels of texts in shared memory. */
 export interface HierarchyData {
-  /** Ordered by compareTexts. */
+  /** Ordered by textOrder(). */
   parents: SharedTexts;
-  /** Children of each parent, ordered by compareTexts, parent by parent. */
+  /** Children of each parent, ordered by textOrder(), parent by parent. */
   children: SharedTexts;
   /** Start of each parent's children; one extra entry has the end of the last. */
   childStarts: Uint32Array;
@@ -84,7 +85,10 @@ export class HierarchyFacet {
   private readonly parents: TermDictionary;
   private readonly members: Parent[];
 
-  constructor({ parents, children, childStarts, rowStarts }: HierarchyData) {
+  constructor(
+    { parents, children, childStarts, rowStarts }: HierarchyData,
+    private readonly order: ReturnType<typeof textOrder>,
+  ) {
     this.parents = new TermDictionary(new SharedTextList(parents));
     const texts = new SharedTextList(children);
     this.members = Array.from({ length: this.parents.size }, (_, parent) => {
@@ -155,7 +159,7 @@ export class HierarchyFacet {
       }
     }
     const values = [...counts].map(([text, count]): FacetValue => ({ text, count }));
-    return values.sort((a, b) => (byText ? 0 : b.count - a.count) || compareTexts(a.text, b.text));
+    return values.sort((a, b) => (byText ? 0 : b.count - a.count) || this.order(a.text, b.text));
   }
 
   private childrenOf(bits: Bitset, parent: number, byText: boolean, empty: boolean): FacetValue[] {

@@ -12,7 +12,7 @@ const rangeForm = /^\d*-\d*$/;
 
 /** A facet of texts in shared memory. */
 export interface TermFacetData {
-  /** Ordered by compareTexts. */
+  /** Ordered by textOrder(). */
   texts: SharedTexts;
   sets: RowSetsData;
   /** null for a multi-valued facet, which is counted by value. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareTexts } from '../../embedded/columns/TermDictionary.ts';
-import { collationKey } from './buildDocument.ts';
+import { textOrder } from '../../embedded/columns/textOrder.ts';
+import { collationKey } from './collationKey.ts';
 
-const inKeyOrder = (texts: readonly string[]): string[] =>
+const inKeyOrder = (texts: readonly string[], locale: string): string[] =>
   texts
-    .map((text) => ({ text, key: collationKey(text) }))
+    .map((text) => ({ text, key: collationKey(text, locale) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ text }) => text);
 
@@ -38,6 +38,13 @@ describe('collationKey', () => {
       ],
     ],
   ])('puts %s as a Swedish reader does', (_what, texts) => {
-    expect(inKeyOrder(texts)).toEqual([...texts].sort(compareTexts));
+    expect(inKeyOrder(texts, 'sv-SE')).toEqual([...texts].sort(textOrder('sv-SE')));
+  });
+
+  it.each(['de-DE', 'en-GB', 'fi-FI', 'nb-NO', 'sk-SK'])('orders towns as a reader of %s does', (locale) => {
+    const towns =
+      'Zwickau Ahlen Ålesund Ängelholm Ærøskøbing Ørsta Örebro Oslo Ulm Übach Čadca Cottbus Detva Šaľa Senica Trnava Žilina Zvolen';
+    const texts = towns.split(' ');
+    expect(inKeyOrder(texts, locale)).toEqual([...texts].sort(textOrder(locale)));
   });
 });

@@ -61,6 +61,8 @@ export interface IndexStockOptions<S> {
   client: Client;
   /** Sites that get an index of cars and one of dealers, even without cars. */
   stockSites: readonly string[];
+  /** Locales of the sites' first languages, for the alphabetical order of texts. */
+  locales?: ReadonlyMap<string, string>;
   logger: Logger;
   /** Shards of each new index. */
   shards: number;
@@ -80,17 +82,24 @@ export interface IndexStockOptions<S> {
  */
 export async function indexStock<S>(options: IndexStockOptions<S>): Promise<S | null> {
   const { client, stockSites, logger, shards, readCars, readDealers, now = () => new Date(), wait } = options;
+  const { locales = new Map<string, string>() } = options;
   const started = performance.now();
   const common = { client, shards, stamp: generationStamp(now()), ...(wait ? { wait } : {}) };
   const cars = new Map<string, Generation<Car>>(
     stockSites.map((site) => [
       site,
-      new Generation({ ...common, alias: indexFor(site, 'vehicles') }, vehicleIndexSchema),
+      new Generation(
+        { ...common, alias: indexFor(site, 'vehicles') },
+        { ...vehicleIndexSchema, locale: locales.get(site) },
+      ),
     ]),
   );
   const dealers = stockSites.map((site) => ({
     site,
-    generation: new Generation<Dealer>({ ...common, alias: indexFor(site, 'sites') }, dealerIndexSchema),
+    generation: new Generation<Dealer>(
+      { ...common, alias: indexFor(site, 'sites') },
+      { ...dealerIndexSchema, locale: locales.get(site) },
+    ),
   }));
   const all = [...cars.values(), ...dealers.map(({ generation }) => generation)];
   try {

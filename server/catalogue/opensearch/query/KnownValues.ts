@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { IndexSchema } from '../../embedded/IndexSchema.ts';
 import { SharedTextList, shareTexts } from '../../embedded/columns/SharedTexts.ts';
-import { compareTexts, TermDictionary } from '../../embedded/columns/TermDictionary.ts';
+import { TermDictionary } from '../../embedded/columns/TermDictionary.ts';
 import { checked } from '../responses/checked.ts';
 import { fieldNames } from '../fieldNames.ts';
 import type { Aggregations, SearchBody } from './searchForms.ts';
@@ -106,9 +106,9 @@ export function readKnownValues<T>(
   };
 }
 
-/** Known texts, ordered by compareTexts. */
+/** Known texts, in any fixed order. */
 function buildDictionary(buckets: readonly CountedTerm[]): TermDictionary {
-  const texts = buckets.map(({ key }) => key).sort(compareTexts);
+  const texts = buckets.map(({ key }) => key).sort();
   return new TermDictionary(new SharedTextList(shareTexts(texts)));
 }
 

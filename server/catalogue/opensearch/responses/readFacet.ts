@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Facet, FacetValue } from '../../../../shared/catalogue/SearchTypes.ts';
 import type { IndexSchema } from '../../embedded/IndexSchema.ts';
-import { compareTexts } from '../../embedded/columns/TermDictionary.ts';
+import { textOrder } from '../../embedded/columns/textOrder.ts';
 import { checked, SearchAnswerError } from './checked.ts';
 import type { PlannedFacet } from '../query/facetAggregation.ts';
 import { groupOf } from '../query/filterClause.ts';
@@ -54,13 +54,17 @@ export function readFacet<T>(
   known: KnownValues,
 ): Facet {
   const { name, child_name, sort_order } = facet.request;
-  const byText = sort_order === 'asc';
+  const order = textOrder(schema.locale);
+  const ordered = (counts: ReadonlyMap<string, number>): FacetValue[] => {
+    const values = [...counts].map(([text, count]): FacetValue => ({ text, count }));
+    return values.sort((a, b) => (sort_order === 'asc' ? 0 : b.count - a.count) || order(a.text, b.text));
+  };
   if (schema.ranges.some((range) => range.name === name)) return histogram(facet, answers);
   const buckets = readAnswer(facet, answers).values?.buckets ?? [];
   const { hierarchy } = schema;
   if (name !== hierarchy?.parent && name !== hierarchy?.child) {
     const texts = known.terms.get(groupOf(name, schema))?.texts ?? [];
-    return { name, type: 'terms', value: ordered(buildCounts(texts, buckets), byText) };
+    return { name, type: 'terms', value: ordered(buildCounts(texts, buckets)) };
   }
   if (name === hierarchy.child) {
     const counts = new Map<string, number>();
@@ -69,11 +73,11 @@ export function readFacet<T>(
         counts.set(text, (counts.get(text) ?? 0) + count);
       }
     }
-    return { name, type: 'terms', value: ordered(counts, byText) };
+    return { name, type: 'terms', value: ordered(counts) };
   }
-  const value = ordered(buildCounts(known.parents.texts, buckets), byText);
+  const value = ordered(buildCounts(known.parents.texts, buckets));
   if (child_name !== hierarchy.child) return { name, type: 'terms', value };
-  for (const parent of value) parent.children = ordered(childCounts(parent.text, buckets, known), byText);
+  for (const parent of value) parent.children = ordered(childCounts(parent.text, buckets, known));
   return { name, child_name, type: 'terms', value };
 }
 
@@ -86,11 +90,6 @@ function buildCounts(texts: readonly string[], buckets: readonly CountedTerm[]):
 function childCounts(parent: string, buckets: readonly CountedTerm[], known: KnownValues): Map<string, number> {
   const own = buckets.find(({ key }) => key === parent)?.child?.buckets ?? [];
   return buildCounts(known.children.get(parent)?.texts ?? [], own);
-}
-
-function ordered(counts: ReadonlyMap<string, number>, byText: boolean): FacetValue[] {
-  const values = [...counts].map(([text, count]): FacetValue => ({ text, count }));
-  return values.sort((a, b) => (byText ? 0 : b.count - a.count) || compareTexts(a.text, b.text));
 }
 
 function histogram(facet: PlannedFacet, answers: FacetAnswers): Facet {
