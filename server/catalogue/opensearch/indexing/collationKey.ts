@@ -10,7 +10,7 @@ const maxDigits = 20;
 /** Follows "z": the first letter of an alphabet's own after a letter. */
 const firstOwnLetter = 0x7b;
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 /** Lower-case letters of European languages: Latin-1 Supplement to Latin Extended-B. */
 const furtherLetters = Array.from({ length: 0x250 - 0xdf }, (_none, at) => String.fromCharCode(0xdf + at)).filter(
   (letter) => /^\p{Ll}$/u.test(letter),
