@@ -14,6 +14,7 @@ import type {
   DistanceUnit,
   Language,
   SiteCredit,
+  SiteEnergyLabel,
   SiteTires,
 } from '../../shared/site/SiteTypes.ts';
 
@@ -31,6 +32,7 @@ export interface Country {
   phone: PhonePlan;
   credit: SiteCredit;
   tires?: SiteTires;
+  energyLabel?: SiteEnergyLabel;
   maxCarPrice?: number;
   countryTexts?: CountryTexts;
   /** BCP 47 tags by language; default: language plus country, and en-150. */
@@ -102,6 +104,30 @@ export const countrySchema = Joi.object<CountryFile>({
   tires: Joi.object({
     treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
     seasons: Joi.object({ winter: seasonDays, studs: seasonDays }),
+  }),
+  energyLabel: Joi.object({
+    newCar: Joi.object({
+      maxMonths: Joi.number().integer().min(0).required(),
+      maxKm: Joi.number().min(0).required(),
+    }).required(),
+    classes: Joi.array()
+      .items(
+        Joi.object({
+          name: Joi.string().max(4).required(),
+          maxCo2: Joi.number().min(0),
+          color: Joi.string()
+            .pattern(/^#[0-9a-f]{6}$/)
+            .required(),
+        }),
+      )
+      .min(2)
+      .max(12)
+      .unique('name')
+      .required(),
+    costs: Joi.object({
+      yearlyKm: Joi.number().integer().positive().required(),
+      years: Joi.number().integer().positive().required(),
+    }),
   }),
   texts: Joi.object().pattern(languageCode, Joi.object().pattern(Joi.string(), Joi.string())),
   locales: Joi.object().pattern(languageCode, Joi.string()),

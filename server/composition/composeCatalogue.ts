@@ -3,6 +3,9 @@ import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.t
 import { chooseCatalogueEngine, searchAnswersFor } from '../catalogue/chooseCatalogueEngine.ts';
 import { createCatalogue } from '../catalogue/createCatalogue.ts';
 import type { Catalogue } from '../catalogue/createCatalogue.ts';
+import { createSiteTexts } from '../catalogue/energy/createSiteTexts.ts';
+import { withEnergyLabels } from '../catalogue/energy/withEnergyLabels.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { createCatalogueGateway } from '../catalogue/createCatalogueGateway.ts';
 import { openDealers } from '../catalogue/feed/openDealers.ts';
 import type { Dealers } from '../catalogue/feed/openDealers.ts';
@@ -32,26 +35,34 @@ interface CatalogueParts {
   stop(): Promise<void>;
 }
 
+interface CatalogueSources {
+  /** For places in typed words. */
+  towns: PlacesGateway;
+  /** Interface texts of a site, as the content platform has them. */
+  dictionary: ContentBackend['dictionary'];
+}
+
 /**
  * Cars and dealers, their search and vocabulary.
- * @param towns for places in typed words
  * @param openEngine opens the search engine and the dealers
  */
 export async function composeCatalogue(
   setup: Setup,
   foundation: Foundation,
-  towns: PlacesGateway,
+  { towns, dictionary }: CatalogueSources,
   openEngine = openConfiguredEngine,
 ): Promise<CatalogueParts> {
   const { env, group, root, logger } = setup;
-  const { siteVersions } = foundation;
+  const { siteVersions, builtInTexts, clock } = foundation;
   const words = {
     searchWords: loadSearchWords(group.languages, root),
     vocabulary: loadVocabulary(group.languages, root),
   };
   const { catalogue, dealers } = await openEngine(setup, foundation, words);
   const vocabularies = createSiteVocabularies(words.vocabulary, logger, siteVersions.bump);
-  const gateway = createCatalogueGateway(catalogue.gateway, {
+  const textsOf = createSiteTexts(dictionary, builtInTexts);
+  const labelled = withEnergyLabels(catalogue.gateway, { sites: group.sites, textsOf, clock });
+  const gateway = createCatalogueGateway(labelled, {
     ...words,
     vocabularies,
     sites: group.sites,

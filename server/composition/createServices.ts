@@ -3,6 +3,7 @@ import { backendSettings } from '../../config/backendSettings.ts';
 import { noBooking } from '../booking/noBooking.ts';
 import { noWaitingList } from '../booking/waiting/noWaitingList.ts';
 import { createFinance } from '../finance/createFinance.ts';
+import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Services } from '../Services.ts';
 import { noVisitorTireHotel } from '../tirehotel/noVisitorTireHotel.ts';
 import { composeBooking } from './composeBooking.ts';
@@ -27,9 +28,11 @@ export async function createServices(setup: Setup, own: Partial<typeof productRo
   const rooms = { ...productRooms, ...own };
   const foundation = await rooms.openFoundation(setup);
   const places = rooms.composePlaces(setup);
+  const opened = composeContent(setup, foundation);
+  const dictionary: ContentBackend['dictionary'] = async (query) => (await opened).source.dictionary(query);
   const [content, catalogue] = await Promise.all([
-    composeContent(setup, foundation),
-    rooms.composeCatalogue(setup, foundation, places.towns),
+    opened,
+    rooms.composeCatalogue(setup, foundation, { towns: places.towns, dictionary }),
     loadAllCode(),
   ]);
   const onQueued = (): void => messages.outboxWorker.nudge();

@@ -1,4 +1,5 @@
 import type { Language } from '../site/SiteTypes.ts';
+import type { EnergyLabel } from './energy/EnergyLabel.ts';
 
 /** Text ready for display, delivered in the site's language and units. */
 export type DisplayText = string;
@@ -77,6 +78,30 @@ export type LanguageField = (typeof languageFields)[number];
 
 /** Texts of a car in languages other than its site's first. */
 export type CarTexts = Record<Language, Partial<Record<LanguageField, string>>>;
+
+/** Data of a new car for an energy label, beside its texts of consumption and emissions. What is unknown is left out. */
+export interface CarEnergy {
+  /** Class by CO₂ emissions; default: that of car_emission_mixed_text by the country's scale. */
+  co2_class?: string;
+  /** Plug-in hybrids, with discharged battery. */
+  co2_class_discharged?: string;
+  co2_discharged_text?: DisplayText;
+  fuel_discharged_text?: DisplayText;
+  /** Fuel and electricity, per year. */
+  energy_costs?: Money;
+  /** Assumed price of fuel or electricity. */
+  energy_price_text?: DisplayText;
+  /** At a low, medium and high price of CO₂, over the years that the country's law names. */
+  co2_costs_low?: Money;
+  co2_costs_medium?: Money;
+  co2_costs_high?: Money;
+  /** Assumed prices of CO₂ per tonne. */
+  co2_price_low?: Money;
+  co2_price_medium?: Money;
+  co2_price_high?: Money;
+  /** Per year. */
+  vehicle_tax?: Money;
+}
 
 /** A vehicle in stock, as the search back end delivers it. Missing texts are "", missing numbers null. */
 export interface Car {
@@ -157,6 +182,7 @@ export interface Car {
   battery_size_text: DisplayText;
   electric_charging_speed_ac_text: DisplayText;
   electric_charging_speed_dc_text: DisplayText;
+  car_energy?: CarEnergy | null;
   /** Range facet; the unit (hp or kW) is in the text. */
   car_power: number | null;
   car_power_text: DisplayText;
@@ -199,6 +225,9 @@ export interface Car {
   car_companyleasing_monthly_cost: Money | null;
   car_has_companyleasing: boolean;
   car_has_privateleasing: boolean;
+  /** Energy labels by language, which the server adds where the country requires them. */
+  energyLabels?: Readonly<Record<Language, EnergyLabel>>;
 }
 
-export type CarField = keyof Car;
+/** A field that the stock delivers. */
+export type CarField = Exclude<keyof Car, 'energyLabels'>;

@@ -3,7 +3,16 @@ import type { ContactTopic } from './rules/ContactTopic.ts';
 
 /** Car data in an enquiry: everything but its media and long texts. */
 export type LeadCar = Partial<
-  Omit<Car, 'car_images' | 'car_equipment' | 'car_primary_image' | 'car_description' | 'car_texts'>
+  Omit<
+    Car,
+    | 'car_images'
+    | 'car_equipment'
+    | 'car_primary_image'
+    | 'car_description'
+    | 'car_texts'
+    | 'car_energy'
+    | 'energyLabels'
+  >
 >;
 
 /** An enquiry about a car. */

@@ -84,6 +84,25 @@ export interface SiteTires {
   seasons?: { winter: SeasonDays; studs: SeasonDays };
 }
 
+/** Class of a scale by CO₂ emissions. */
+export interface EnergyClass {
+  name: string;
+  /** Highest emissions in g/km; absent for the last class. */
+  maxCo2?: number;
+  /** Colour of the class on the label: "#00a54f". */
+  color: string;
+}
+
+/** Legal requirements of a country for the energy label of new passenger cars. */
+export interface SiteEnergyLabel {
+  /** A car is new up to a number of months after its first registration, or up to a distance. */
+  newCar: { maxMonths: number; maxKm: number };
+  /** From the best to the worst. */
+  classes: readonly [EnergyClass, ...EnergyClass[]];
+  /** Distance and years that the costs on the label are for; absent where it has no costs. */
+  costs?: { yearlyKm: number; years: number };
+}
+
 /** Product features of a site. Features left out are off, except forms. */
 export interface SiteFeatures {
   /** Cars and dealers. */
@@ -147,6 +166,8 @@ export interface SiteConfig {
   maxCarPrice?: number;
   /** Absent where the country's file states no requirements: pages then name none. */
   tires?: SiteTires;
+  /** Absent where the country's file requires no label: pages then have none. */
+  energyLabel?: SiteEnergyLabel;
   /** Texts of the country's law and authorities; they replace the built-in ones. */
   countryTexts?: CountryTexts;
   /** Countries (ISO 3166-1 alpha-2, lower case) whose mobile numbers receive text messages. */

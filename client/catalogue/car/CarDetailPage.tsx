@@ -29,6 +29,7 @@ import type { PageTab } from './PageTabs.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import {
   contactPart,
+  energyPart,
   financingPart,
   missingPart,
   quotePart,
@@ -41,6 +42,7 @@ import { CarActions } from '../saved/CarActions.tsx';
 import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 
 const { Component: Specification } = specificationPart;
+const { Component: Energy } = energyPart;
 const { Component: Financing } = financingPart;
 const { Component: Quote } = quotePart;
 const { Component: Contact } = contactPart;
@@ -82,6 +84,7 @@ export function CarDetailPage(): ReactNode {
       </div>
     );
   }
+  const energy = car.energyLabels?.[site.language]?.details;
   // the campaign's own name is a badge too
   const hasNamedCampaign = (shown.car_campaigns ?? []).length > 0;
   return (
@@ -113,6 +116,7 @@ export function CarDetailPage(): ReactNode {
           </aside>
           <div className="car-detail-main">
             <PageTabs tabs={buildTabs(car, t, site)} label={t('onThisPage')} />
+            {energy && <Energy label={energy} />}
             <Specification car={car} shown={shown} t={t} layout={site.carDetailLayout} />
             {paysByMonth(car, site) && <Financing car={car} />}
           </div>

@@ -12,6 +12,13 @@ export const specificationPart = createIsland(
   belowPrice,
 );
 
+/** Energy label of a new car, where the country requires it. */
+export const energyPart = createIsland(
+  'energy',
+  async () => (await import('./EnergyLabelSection.tsx')).EnergyLabelSection,
+  belowPrice,
+);
+
 /** Loan and leasing. */
 export const financingPart = createIsland(
   'financing',
@@ -44,6 +51,7 @@ export const missingPart = createIsland('missing', async () => (await import('./
 
 export const carDetailParts: readonly Island[] = [
   specificationPart,
+  energyPart,
   financingPart,
   quotePart,
   contactPart,

@@ -40,11 +40,14 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carByIdSearch(index, carId));
     if (answer.error) throw new CatalogueUnavailableError('The car');
-    const delivered = answer.content[0] ? compactCar(withoutRecipients(answer.content[0]), detailFields) : null;
+    const [wholeCar] = answer.content;
+    const delivered = wholeCar ? compactCar(withoutRecipients(wholeCar), detailFields) : null;
+    const label = wholeCar?.energyLabels?.[site.language];
     const groups = groupEquipment(delivered?.car_equipment ?? []);
     const car = delivered && {
       ...delivered,
       ...(groups.length > 0 ? { car_equipment: groups.flatMap(({ items }) => items) } : {}),
+      ...(label ? { energyLabels: { [site.language]: label } } : {}),
     };
     const dealer = car ? dispatch(loadCarDealer(car)) : Promise.resolve(null);
     const referenceCar = { ...car, car_id: carId };

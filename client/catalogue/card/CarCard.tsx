@@ -89,6 +89,7 @@ export const CarCard = memo(function CarCard({
             shown.car_gross_weight_text || shown.car_gearbox,
           ]}
         />
+        {car.energyLine && <p className="car-card-terms">{car.energyLine}</p>}
         <CardPrices car={shown} t={t} site={site} monthly={monthly} />
       </CardBody>
       <div className="car-card-foot">

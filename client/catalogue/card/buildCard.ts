@@ -18,7 +18,7 @@ interface CardOptions {
 }
 
 /** Cards by car; the in-process engine returns the same object for a car until the stock changes. */
-const cardsByCar = new WeakMap<Partial<Car>, Partial<Record<number, CardCar>>>();
+const cardsByCar = new WeakMap<Partial<Car>, Partial<Record<string, CardCar>>>();
 
 /** Converts a car into card data, with the monthly cost that the site shows instead of loan options. */
 export function buildCard(
@@ -30,12 +30,7 @@ export function buildCard(
   // everything that a card depends on besides its car
   const isExplained = listed && site.credit.example === 'list';
   const saysMileage = listed && isStockLanguage(site);
-  const variant =
-    (saysMileage ? 16 : 0) +
-    (isExplained ? 8 : 0) +
-    (showsDeliveredLoan(site) ? 4 : 0) +
-    (isNew ? 2 : 0) +
-    (inView ? 1 : 0);
+  const variant = [site.language, saysMileage, isExplained, showsDeliveredLoan(site), isNew, inView].join();
   const cards = cardsByCar.get(car) ?? {};
   cardsByCar.set(car, cards);
   return (cards[variant] ??= newCard(car, site, { isNew, inView, listed, saysMileage }));
@@ -54,10 +49,12 @@ function newCard(car: Partial<Car>, site: SiteContext, variant: CardVariant): Ca
   const [cost] = shownCosts(carCosts(car), site);
   const card = cardCar(car, isNew);
   const picture = card.car_primary_image;
+  const energyLine = car.energyLabels?.[site.language]?.line;
   if (saysMileage && card.car_mileage_text) delete card.car_mileage;
   return {
     ...card,
     ...(picture && !inView ? { car_primary_image: { ...picture, blur_data_url: '' } } : {}),
+    ...(energyLine ? { energyLine } : {}),
     ...(cost ? { costs: [listed && isExplainedByList(cost, site) ? withoutExample(cost) : cost] } : {}),
   };
 }

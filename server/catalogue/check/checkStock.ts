@@ -9,6 +9,8 @@ import { carFieldNames } from '../feed/cars/carFields.ts';
 import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
 import { loadStock } from '../feed/loadStock.ts';
 import type { LoadStockOptions, StockFindings } from '../feed/loadStock.ts';
+import { energyFacts, missingEnergyFields } from '../energy/energyFacts.ts';
+import { isNewByLaw } from '../energy/isNewByLaw.ts';
 import { nearestLabel } from './nearestLabel.ts';
 
 /** Facets whose values are names, of which only a few have a label. */
@@ -30,6 +32,14 @@ export interface PictureHost {
   cars: number;
 }
 
+/** Gaps in the data of new cars for their energy labels. */
+export interface EnergyGaps {
+  newCars: number;
+  /** New cars that lack a field. */
+  cars: number;
+  fields: { field: string; cars: number }[];
+}
+
 export interface StockCheck {
   /** Null when the feed could not be read to its end. */
   findings: StockFindings | null;
@@ -40,6 +50,8 @@ export interface StockCheck {
   unknownValues: UnknownValue[];
   pictureHosts: PictureHost[];
   carsWithoutPictures: number;
+  /** New cars without data that their country requires, and how many lack each field; null for none. */
+  energyLabels: EnergyGaps | null;
   /** Photos missing in the stock's folder, with the first ones by URL; null when none are referenced. */
   missingPhotos: { photos: number; examples: string[] } | null;
 }
@@ -72,10 +84,17 @@ class CarCounts {
   private cars = 0;
   private withoutPictures = 0;
   private readonly missing = new Set<string>();
+  private readonly energy = { newCars: 0, cars: 0, byField: new Map<string, number>() };
+  private readonly today: string;
 
   constructor(
-    private readonly options: Pick<CheckStockOptions, 'vocabulary' | 'languageOf' | 'mapping' | 'photoFiles'>,
-  ) {}
+    private readonly options: Pick<
+      CheckStockOptions,
+      'vocabulary' | 'languageOf' | 'mapping' | 'photoFiles' | 'sites' | 'now'
+    >,
+  ) {
+    this.today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
+  }
 
   take(site: string, car: Car): void {
     this.cars += 1;
@@ -96,11 +115,22 @@ class CarCounts {
     const photos = new Map<string, number>();
     for (const { original } of car.car_images) photos.set(hostOf(original), (photos.get(hostOf(original)) ?? 0) + 1);
     for (const { original } of car.car_images) this.seek(original);
+    this.judgeEnergy(site, car);
     if (photos.size === 0) this.withoutPictures += 1;
     for (const [host, count] of photos) {
       const known = this.hosts.get(host) ?? { host, photos: 0, cars: 0 };
       this.hosts.set(host, { host, photos: known.photos + count, cars: known.cars + 1 });
     }
+  }
+
+  private judgeEnergy(name: string, car: Car): void {
+    const site = this.options.sites?.get(name);
+    const rule = site?.energyLabel;
+    if (!rule || car.car_sale_state === 'sold' || !isNewByLaw(car, rule.newCar, site.distanceUnit, this.today)) return;
+    const fields = missingEnergyFields(energyFacts(car, rule), rule);
+    this.energy.newCars += 1;
+    if (fields.length > 0) this.energy.cars += 1;
+    for (const field of fields) this.energy.byField.set(field, (this.energy.byField.get(field) ?? 0) + 1);
   }
 
   private seek(address: string): void {
@@ -109,7 +139,7 @@ class CarCounts {
     if (!this.options.photoFiles?.has(file)) this.missing.add(file);
   }
 
-  result(): Pick<StockCheck, 'filled' | 'unknownValues' | 'pictureHosts' | 'carsWithoutPictures' | 'missingPhotos'> {
+  result(): Omit<StockCheck, 'findings' | 'refusal'> {
     const { vocabulary, mapping } = this.options;
     const named = new Set<string>(Object.keys(mapping.fields));
     return {
@@ -124,6 +154,16 @@ class CarCounts {
         .sort((a, b) => b.cars - a.cars),
       pictureHosts: [...this.hosts.values()].sort((a, b) => b.photos - a.photos),
       carsWithoutPictures: this.withoutPictures,
+      energyLabels:
+        this.energy.cars === 0
+          ? null
+          : {
+              newCars: this.energy.newCars,
+              cars: this.energy.cars,
+              fields: [...this.energy.byField]
+                .map(([field, cars]) => ({ field, cars }))
+                .sort((a, b) => b.cars - a.cars),
+            },
       missingPhotos:
         this.missing.size === 0
           ? null

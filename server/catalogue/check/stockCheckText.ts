@@ -1,6 +1,6 @@
 import { pictureHostEntry } from '../../../shared/kit/pictureOrigin.ts';
 import type { Finding } from '../feed/FeedFindings.ts';
-import type { StockCheck } from './checkStock.ts';
+import type { EnergyGaps, StockCheck } from './checkStock.ts';
 
 const maxLines = 20;
 
@@ -75,6 +75,20 @@ function pictureLines(
   return [...hosts, ...(missing ?? []), ...without];
 }
 
+/** Sentence on new cars without data that their country requires. */
+export function energyGapsText({ newCars, cars }: EnergyGaps): string {
+  return `${String(cars)} of ${String(newCars)} new cars lack data for the energy label that their country requires`;
+}
+
+function energyLines({ energyLabels }: StockCheck): string[] {
+  if (!energyLabels) return [];
+  return [
+    `        ${energyGapsText(energyLabels)}:`,
+    ...energyLabels.fields.map(({ field, cars }) => `${count(cars)}  without ${field}`),
+    '        Map these fields (docs/feeds.md). Until then, cards and pages of these cars show the data that there is.',
+  ];
+}
+
 /**
  * Formats the result of a check for the command.
  * @param pictureHosts hosts whose photos pages show, with their ports
@@ -85,6 +99,7 @@ export function stockCheckText(check: StockCheck, pictureHosts: readonly string[
     ...servedLines(check),
     ...section('Filled, of the cars', filled),
     ...section('Values without a label', valueLines(check)),
+    ...section('Energy labels', energyLines(check)),
     ...section('Photos, by host', pictureLines(check, pictureHosts)),
     '',
     check.refusal === null ? 'This stock would be served.' : `Nothing would be served. ${check.refusal}`,

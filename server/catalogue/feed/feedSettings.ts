@@ -37,7 +37,7 @@ export async function feedSettings({
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
-        .map(({ name, currency, locales, languages, distanceUnit, loanTerms, plates, maxCarPrice }) => [
+        .map(({ name, currency, locales, languages, distanceUnit, loanTerms, plates, maxCarPrice, energyLabel }) => [
           name,
           {
             currency,
@@ -48,6 +48,7 @@ export async function feedSettings({
             platesInText: plates.inText,
             ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
             ...(loanTerms && { loanTerms }),
+            ...(energyLabel && { energyLabel }),
           },
         ]),
     ),

@@ -11,6 +11,7 @@ import type {
   Seller,
 } from '../../../shared/catalogue/Car.ts';
 import { languageCode } from '../../../config/languages/languageCode.ts';
+import { carStructures, recordFields } from '../feed/cars/carStructures.ts';
 import { dropMissingPrices } from '../dropMissingPrices.ts';
 import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import {
@@ -51,6 +52,9 @@ const loanOption = wireObject<LoanOption>({
   ),
 });
 
+/** Values that stay out where they are unknown. */
+const wireFacts = { text: Joi.string().empty(Joi.valid(null, '')), number: Joi.number().empty(null) };
+
 const structures: Partial<Record<CarField, Joi.Schema>> = {
   car_images: wireList(wireObject<BlurImage>({ original: Joi.string().required(), blur_data_url: wireText })),
   car_primary_image: wireObject<PrimaryImage>({ thumbnail_url: wireText, blur_data_url: wireText }).allow(null),
@@ -58,6 +62,14 @@ const structures: Partial<Record<CarField, Joi.Schema>> = {
   car_texts: Joi.object()
     .pattern(languageCode, Joi.object(Object.fromEntries(languageFields.map((field) => [field, wireText.optional()]))))
     .allow(null),
+  car_energy: Joi.object(
+    Object.fromEntries(
+      recordFields(carStructures.car_energy).map(([name, { kind }]) => [
+        name,
+        wireFacts[kind === 'number' ? 'number' : 'text'],
+      ]),
+    ),
+  ).allow(null),
   car_loan_option: loanOption.allow(null),
   car_leasing_options: wireList(
     wireObject<LeasingOption>({
@@ -102,7 +114,7 @@ const readers = Object.fromEntries(
   (Object.keys(carFieldKinds) as CarField[]).map((field) => [field, selectReader(field)]),
 ) as Record<CarField, FieldReader>;
 
-const readDocument = documentReader<Car>(readers);
+const readDocument = documentReader<Pick<Car, CarField>>(readers);
 
 /** Converts a delivered document to a car, with the delivered fields only and no price of zero. */
 export const readCar: typeof readDocument = (document, onOdd) => {

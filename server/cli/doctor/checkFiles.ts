@@ -4,6 +4,7 @@ import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
 import type { LogFacts, Logger } from '../../../shared/kit/Logger.ts';
 import { loadBookingReferences } from '../../booking/embedded/reference/loadBookingReferences.ts';
+import { energyGapsText } from '../../catalogue/check/stockCheckText.ts';
 import { checkStock } from '../../catalogue/check/checkStock.ts';
 import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
@@ -78,7 +79,11 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   if (!stock || env.SEARCH_ENDPOINT !== '') return findings;
   const vocabulary = loadVocabulary(group.languages, root);
   const feed = await feedSettings({ ...group, stock, vocabulary });
-  const { refusal, findings: found } = await checkStock({
+  const {
+    refusal,
+    findings: found,
+    energyLabels,
+  } = await checkStock({
     ...feed,
     fetch,
     maxBytes: env.STOCK_MAX_BYTES,
@@ -91,6 +96,10 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   const { read, served, skipped } = found.report;
   const shown = `${String(served)} of ${String(read)} rows of the stock feed are cars that can be served`;
   const cure = 'Reasons and lines: npm run stock -- check <feed> <mapping>';
+  if (energyLabels) {
+    const fields = energyLabels.fields.map(({ field }) => field).join(', ');
+    findings.push(warning(`${energyGapsText(energyLabels)}: ${fields}.`, 'Map these fields: docs/feeds.md.'));
+  }
   return [...findings, skipped > 0 ? warning(`${shown}; ${String(skipped)} are skipped.`, cure) : ok(`${shown}.`)];
 }
 

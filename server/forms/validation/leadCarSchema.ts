@@ -68,6 +68,7 @@ const {
   car_primary_image: _image,
   car_description: _description,
   car_texts: _texts,
+  car_energy: _energy,
   ...kindsByField
 } = carFieldKinds;
 const fields: Record<Exclude<keyof LeadCar, 'car_id'>, CarFieldKind> = kindsByField;

@@ -20,8 +20,8 @@ export interface PageTexts {
  */
 export type FindPageTexts = (dictionary: Texts, language: Language) => PageTexts;
 
-/** Rooms whose texts only messages have. */
-const serverRooms: ReadonlySet<string> = new Set(['messages']);
+/** Rooms whose texts browsers do not need: those of messages, and of labels that the server writes. */
+const serverRooms: ReadonlySet<string> = new Set(['messages', 'energyLabel']);
 
 /**
  * Creates the function that merges the content platform's texts with the product's own.

@@ -67,7 +67,12 @@ export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Part
 }
 
 /** A car as shown on a card, with at most the one monthly cost that the site shows. */
-export type CardCar = Partial<Car> & { newInStock?: true; costs?: CardCost[] };
+export type CardCar = Partial<Omit<Car, 'energyLabels'>> & {
+  newInStock?: true;
+  costs?: CardCost[];
+  /** Figures of a new car that the country requires on cards. */
+  energyLine?: string;
+};
 
 /** Days after publication during which a car counts as new in stock. */
 const newForDays = 7;

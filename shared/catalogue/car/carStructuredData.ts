@@ -1,6 +1,7 @@
 import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { Car } from '../Car.ts';
 import { askingPrice, carName, carPrice, isoDay } from './carRules.ts';
+import { leadingNumber } from '../energy/leadingNumber.ts';
 import { usedState } from './usedState.ts';
 
 const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
@@ -91,12 +92,6 @@ export function offeredPrice(car: Partial<Car>, currency: string): { amount: num
   const { campaign } = carPrice(car);
   const amount = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
   return amount ? { amount, currency: car.car_price_currency || currency } : null;
-}
-
-/** Returns the leading number of a delivered text ("145 g/km", "5,4 l/100 km"), or undefined. */
-function leadingNumber(text: string | undefined): number | undefined {
-  const digits = /^\s*(\d+(?:[.,]\d+)?)/.exec(text ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 }
 
 /** UN/CEFACT recommendation 20 codes for units of power: brake horsepower, metric horsepower, kilowatts. */

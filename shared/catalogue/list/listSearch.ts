@@ -79,7 +79,7 @@ export function wordSearch(index: string, facets: ListContext['facets']): Search
 }
 
 export function carByIdSearch(index: string, carId: string): SearchRequest {
-  return searchRequest(index, { fields: detailFields, limit: 1, filters: { car_id: [carId] } });
+  return searchRequest(index, { fields: [...detailFields, 'car_energy'], limit: 1, filters: { car_id: [carId] } });
 }
 
 /**

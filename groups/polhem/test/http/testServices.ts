@@ -173,7 +173,7 @@ export function demoParts(): Promise<Services> {
         stop: () => Promise.resolve(),
       };
     },
-    composeCatalogue: (setup, foundation, towns) => composeCatalogue(setup, foundation, towns, openDemoEngine),
+    composeCatalogue: (setup, foundation, sources) => composeCatalogue(setup, foundation, sources, openDemoEngine),
     composeBooking: () =>
       Promise.resolve({
         gateways: { bookingLinks: noBookingLinks() },

@@ -12,12 +12,12 @@ export const mappableCarFields = carFieldNames.filter((field) => {
 const none: never[] = [];
 Object.freeze(none);
 
+/** Structures that are no lists. */
+const singleObjects = new Set<CarField>(['car_primary_image', 'car_loan_option', 'car_texts', 'car_energy']);
+
 function blankValue(field: CarField): unknown {
-  if (field === 'car_primary_image' || field === 'car_loan_option' || field === 'car_texts') {
-    return null;
-  }
   const blanks = { text: '', number: null, boolean: false, list: none, saleState: 'available', structure: none };
-  return blanks[carFieldKinds[field]];
+  return singleObjects.has(field) ? null : blanks[carFieldKinds[field]];
 }
 
 /** A car with all fields blank. Copy it with spread, so that all cars have the same hidden class. */

@@ -1,6 +1,5 @@
-import { languageFields } from '../../../../shared/catalogue/Car.ts';
 import { isRecord } from '../../../../shared/kit/isRecord.ts';
-import type { Car, CarField } from '../../../../shared/catalogue/Car.ts';
+import type { Car, CarEnergy, CarField, LanguageField } from '../../../../shared/catalogue/Car.ts';
 
 /*
  * Forms of a car's structured fields.
@@ -26,8 +25,8 @@ function record<T>(fields: Record<keyof T, Form>): Form {
   return { kind: 'record', fields: Object.entries<Form>(fields) };
 }
 
-function partial(names: readonly string[], of: Form): Form {
-  return { kind: 'partial', fields: names.map((name) => [name, of]) };
+function partial<T>(fields: Record<keyof T, Form>): Form {
+  return { kind: 'partial', fields: Object.entries<Form>(fields) };
 }
 
 /** Returns the value with the fields of its form and no others; undefined for a value of another form. */
@@ -70,7 +69,29 @@ export function fitted(value: unknown, form: Form): unknown {
 export const carStructures: Partial<Record<CarField, Form>> = {
   car_images: list(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
   car_primary_image: record<NonNullable<Car['car_primary_image']>>({ thumbnail_url: text, blur_data_url: text }),
-  car_texts: { kind: 'byLanguage', of: partial(languageFields, text) },
+  car_texts: {
+    kind: 'byLanguage',
+    of: partial<Record<LanguageField, string>>({
+      car_version: text,
+      car_description: text,
+      car_loan_description: text,
+    }),
+  },
+  car_energy: partial<CarEnergy>({
+    co2_class: text,
+    co2_class_discharged: text,
+    co2_discharged_text: text,
+    fuel_discharged_text: text,
+    energy_costs: number,
+    energy_price_text: text,
+    co2_costs_low: number,
+    co2_costs_medium: number,
+    co2_costs_high: number,
+    co2_price_low: number,
+    co2_price_medium: number,
+    co2_price_high: number,
+    vehicle_tax: number,
+  }),
   car_sellers: list(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
   car_loan_option: record<NonNullable<Car['car_loan_option']>>({
     title: text,
@@ -110,10 +131,15 @@ export const carStructures: Partial<Record<CarField, Form>> = {
 };
 
 /** Fields whose objects a mapping can fill with an ItemsRule. */
-export const itemFields = ['car_sellers', 'car_loan_option', 'car_leasing_options'] as const satisfies CarField[];
+export const itemFields = [
+  'car_sellers',
+  'car_loan_option',
+  'car_leasing_options',
+  'car_energy',
+] as const satisfies CarField[];
 
 /** The fields of the objects of a list, or of the object itself. */
 export function recordFields(form: Form | undefined): readonly [string, Form][] {
   if (form?.kind === 'list') return recordFields(form.of);
-  return form?.kind === 'record' ? form.fields : [];
+  return form?.kind === 'record' || form?.kind === 'partial' ? form.fields : [];
 }

@@ -1,5 +1,11 @@
 import { moneyText } from '../../../../shared/catalogue/moneyText.ts';
-import type { Currency, DistanceUnit, Language, SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
+import type {
+  Currency,
+  DistanceUnit,
+  Language,
+  SiteEnergyLabel,
+  SiteLoanTerms,
+} from '../../../../shared/site/SiteTypes.ts';
 
 /** A site's formats of money and distance, and its loan terms. */
 export interface SiteDisplay {
@@ -15,6 +21,8 @@ export interface SiteDisplay {
   horsepower?: string;
   /** Higher prices are typing errors or placeholders; default: no limit. */
   maxPrice?: number;
+  /** Requirements for the energy label of new cars; default: none. */
+  energyLabel?: SiteEnergyLabel;
   /** Terms of loans for cars whose feed has none. */
   loanTerms?: SiteLoanTerms;
 }

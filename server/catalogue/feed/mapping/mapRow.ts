@@ -108,7 +108,7 @@ function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: R
 }
 
 /**
- * Fills sellers, loan and leasing options.
+ * Fills sellers, loan, leasing options and energy data.
  * Called last, because a loan takes its price and rate from the finished fields.
  */
 function fillItems(car: CarDraft, row: FeedRow, { source, site, mapping, context }: RowScope): void {
@@ -121,8 +121,13 @@ function fillItems(car: CarDraft, row: FeedRow, { source, site, mapping, context
       if (items.length > 0) car[field] = items.map((item) => withBlanks(item, form));
       continue;
     }
-    if (items.length === 0) continue;
-    const loan = completeLoan(items[0] ?? {}, car, context.loanTermsOf(site));
+    const [item] = items;
+    if (item === undefined) continue;
+    if (form.kind === 'partial') {
+      car[field] = item;
+      continue;
+    }
+    const loan = completeLoan(item, car, context.loanTermsOf(site));
     if (loan !== null) {
       car[field] = loan;
       fillLoanFigures(car, loan);
