@@ -116,11 +116,11 @@ export interface Car {
   /** VIN */
   car_chassino: string;
   car_regno: string;
-  /** Shown as YYYY-MM-DD. */
+  /** A month (YYYY-MM) where the stock knows no day. */
   car_firstregistration: IsoDateTime;
   /** Number of owners so far, including the present one. */
   car_owners?: number | null;
-  /** Date until which the inspection is valid; shown as YYYY-MM-DD. */
+  /** Last day on which the inspection is valid. */
   car_inspected_until?: IsoDateTime;
   indexed_at: IsoDateTime;
   // description

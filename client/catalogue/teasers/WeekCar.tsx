@@ -42,6 +42,7 @@ export function WeekCar({
         <h3 className="h2">{carName(shown)}</h3>
         {car.car_version && <p className="muted">{car.car_version}</p>}
         <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_site_city]} />
+        {car.energyLine && <p className="week-car-terms">{car.energyLine}</p>}
         <div className="week-car-prices">
           <StruckPrice price={price} t={t} site={site} />
           <p className="week-car-price">{main || t('priceMissing')}</p>

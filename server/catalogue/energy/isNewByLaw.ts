@@ -44,9 +44,9 @@ function kilometres(car: Partial<Car>, distanceUnit: DistanceUnit): number | nul
   return typeof car.car_mileage === 'number' ? convertDistance(car.car_mileage, distanceUnit, 'km') : null;
 }
 
-/** Day of a date, or the last one of a month; null for any other text. */
+/** Day of a date, or the last one of a month or a year; null for any other text. */
 function latestDay(date: string): Date | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?!\d)/.exec(date) ?? [];
+  const [, year, month = '12', day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?(?!\d)/.exec(date) ?? [];
   if (year === undefined) return null;
   return new Date(Date.UTC(Number(year), day === undefined ? Number(month) : Number(month) - 1, Number(day ?? 0)));
 }

@@ -85,6 +85,19 @@ describe('texts', () => {
     expect(localDay('2021-03-05T23:30:00Z', locale)).toBe(text);
   });
 
+  it.each([
+    ['sv-SE', 'september 2021'],
+    ['de-DE', 'September 2021'],
+    ['fi-FI', 'syyskuu 2021'],
+  ])('write a month as people of %s do', (locale, text) => {
+    expect(localDay('2021-09', locale)).toBe(text);
+  });
+
+  it('keep a month or a year without a day', () => {
+    expect(['2021-09', '2021'].map(isoDay)).toEqual(['2021-09', '2021']);
+    expect(localDay('2021', 'sv-SE')).toBe('2021');
+  });
+
   it('leave out a date that is not ISO', () => {
     expect(localDay('05/03/2021', 'sv-SE')).toBe('');
   });

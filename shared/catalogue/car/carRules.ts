@@ -96,15 +96,15 @@ export function showsVatBadge(car: Partial<Car>, carStore: boolean): boolean {
   return carStore && car.car_vat_eligible === true;
 }
 
-/** Returns YYYY-MM-DD of an ISO date or date and time; "" if it does not begin with a date. */
+/** Returns YYYY-MM-DD of an ISO date or date and time, a month or year alone as it is; "" for any other text. */
 export function isoDay(date: string | undefined): string {
-  return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? '';
+  return /^\d{4}(?:-\d{2}-\d{2}|(?:-\d{2})?$)/.exec(date ?? '')?.[0] ?? '';
 }
 
-/** Returns the day of an ISO date in the notation of a locale ("28.7.2023"); "" for any other text. */
+/** Returns an ISO date in the notation of a locale ("28.7.2023", "July 2023"); "" for any other text. */
 export function localDay(date: string | undefined, locale: string): string {
   const day = isoDay(date);
-  return day && formatDate(day, locale, 'numericDate');
+  return day.length > 4 ? formatDate(day, locale, day.length > 7 ? 'numericDate' : 'month') : day;
 }
 
 /** Days for which the page of a sold car stays online. */

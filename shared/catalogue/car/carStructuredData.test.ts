@@ -56,6 +56,10 @@ describe('structured data of a car', () => {
     });
   });
 
+  it('has the month of a first registration whose day is unknown', () => {
+    expect(dataOf({ car_firstregistration: '2021-09' })).toMatchObject({ dateVehicleFirstRegistered: '2021-09' });
+  });
+
   it('leaves out what is not known', () => {
     expect(Object.keys(dataOf({ car_brand: 'Volvo', car_model: 'V60' })).sort()).toEqual(
       ['@context', '@id', '@type', 'brand', 'model', 'name', 'offers', 'url'].sort(),

@@ -8,7 +8,7 @@ const parts: Record<string, string> = {
 };
 const token = /YYYY|MM|DD|HH|mm|ss/g;
 const iso =
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+  /^(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
 
 const compiled = new Map<string, RegExp>();
 
@@ -22,10 +22,14 @@ function compilePattern(format: string): RegExp {
   return pattern;
 }
 
-/** True for a date format that a mapping may use: "ISO", or a pattern with each part once and a year. */
+/**
+ * Returns whether a mapping may use a date format.
+ * That is "ISO", or a pattern with a year, each part once and no day without a month.
+ */
 export function isDatePattern(format: string): boolean {
   const tokens: string[] = format.match(token) ?? [];
-  return format === 'ISO' || (tokens.includes('YYYY') && new Set(tokens).size === tokens.length);
+  const hasGap = tokens.includes('DD') && !tokens.includes('MM');
+  return format === 'ISO' || (tokens.includes('YYYY') && !hasGap && new Set(tokens).size === tokens.length);
 }
 
 function isRealDay(year: number, month: number, day: number): boolean {
@@ -37,7 +41,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * Parses a date in the first format that fits; null when none does or the day does not exist.
- * Returns YYYY-MM-DD, or with a time of day the time in UTC; a month alone gives its first day. "ISO" keeps the text.
+ * Returns YYYY-MM-DD, or with a time of day the time in UTC. A month stays YYYY-MM, a year YYYY. "ISO" keeps the text.
  */
 export function parseFeedDate(text: string, formats: readonly string[]): string | null {
   for (const format of formats) {
@@ -52,7 +56,11 @@ export function parseFeedDate(text: string, formats: readonly string[]): string 
     if (format === 'ISO') {
       return Number.isNaN(Date.parse(text)) ? null : text;
     }
-    const dayText = `${year}-${two(month)}-${two(day)}`;
+    const monthText = groups['month'] === undefined ? String(year) : `${year}-${two(month)}`;
+    if (groups['day'] === undefined) {
+      return monthText;
+    }
+    const dayText = `${monthText}-${two(day)}`;
     if (groups['hour'] === undefined) {
       return dayText;
     }

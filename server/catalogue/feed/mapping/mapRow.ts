@@ -5,6 +5,7 @@ import { wholeFigures } from '../../../../shared/kit/text/wholeFigures.ts';
 import { dropMissingPrices } from '../../dropMissingPrices.ts';
 import { newCarDraft } from '../cars/carFields.ts';
 import type { CarDraft } from '../cars/carFields.ts';
+import { completeDates } from '../cars/completeDates.ts';
 import { carStructures } from '../cars/carStructures.ts';
 import { carPictures } from '../cars/carPictures.ts';
 import { faultOfCar } from '../cars/checkCar.ts';
@@ -194,14 +195,17 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   const maxPrice = context.maxPriceOf(site);
   const dropAbsurd = (): void =>
     dropAbsurdPrices(car, maxPrice, countBlanked(`is above ${String(maxPrice)}, the highest price of a car`));
-  if (mapping.identity) dropAbsurd();
-  else {
+  if (mapping.identity) {
+    dropAbsurd();
+    completeDates(car);
+  } else {
     const scope: RowScope = { source, site, mapping, context };
     const fault = fillFields(car, row, scope);
     if (fault !== null) {
       return { line, ...fault };
     }
     dropAbsurd();
+    completeDates(car);
     fillLanguageTexts(car, scope);
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));

@@ -1,0 +1,24 @@
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import type { CarDraft } from './carFields.ts';
+
+/** Dates that are compared with days, and the day that a month or a year alone stands for. */
+const wholeDates: readonly (readonly [field: CarField, day: 'first' | 'last'])[] = [
+  ['car_inspected_until', 'last'],
+  ['car_publishdate', 'first'],
+  ['car_sold_at', 'first'],
+  ['indexed_at', 'first'],
+];
+
+/**
+ * Turns months and years into days, where a car needs days: an inspection is valid until the last day of its month.
+ * A first registration stays the month that the feed has.
+ */
+export function completeDates(car: CarDraft): void {
+  for (const [field, day] of wholeDates) {
+    const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(String(car[field] ?? '')) ?? [];
+    if (year === undefined) continue;
+    const first = [Number(year), month === undefined ? 0 : Number(month) - 1, 1] as const;
+    const last = [Number(year), month === undefined ? 12 : Number(month), 0] as const;
+    car[field] = new Date(Date.UTC(...(day === 'first' ? first : last))).toISOString().slice(0, 10);
+  }
+}
