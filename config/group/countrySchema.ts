@@ -34,6 +34,8 @@ export interface Country {
   tires?: SiteTires;
   energyLabel?: SiteEnergyLabel;
   maxCarPrice?: number;
+  /** Prices have no VAT; default: they have. */
+  vat?: 'none';
   countryTexts?: CountryTexts;
   /** BCP 47 tags by language; default: language plus country, and en-150. */
   locales?: Record<Language, string>;
@@ -101,6 +103,7 @@ export const countrySchema = Joi.object<CountryFile>({
     example: Joi.string().valid('list', 'card'),
   }).default({}),
   maxCarPrice: Joi.number().positive(),
+  vat: Joi.valid('none'),
   tires: Joi.object({
     treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
     seasons: Joi.object({ winter: seasonDays, studs: seasonDays }),
@@ -129,7 +132,7 @@ export const countrySchema = Joi.object<CountryFile>({
       years: Joi.number().integer().positive().required(),
     }),
   }),
-  texts: Joi.object().pattern(languageCode, Joi.object().pattern(Joi.string(), Joi.string())),
+  texts: Joi.object().pattern(languageCode, Joi.object().pattern(Joi.string(), Joi.string().allow(''))),
   locales: Joi.object().pattern(languageCode, Joi.string()),
   textedCountries: Joi.array().items(countryCode),
 });

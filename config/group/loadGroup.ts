@@ -1,12 +1,14 @@
 import { basename, join, relative, resolve } from 'node:path';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { Languages } from '../languages/LanguagePack.ts';
 import { loadLanguages } from '../languages/loadLanguages.ts';
 import { languagesFolder } from '../languages/productLanguages.ts';
 import { loadThemes } from '../theme/loadThemes.ts';
 import { siteLook } from '../theme/siteLook.ts';
 import { countrySchema } from './countrySchema.ts';
 import type { Country } from './countrySchema.ts';
+import { countryTexts } from './countryTexts.ts';
 import { feedPlace } from './feedPlace.ts';
 import type { Group } from './Group.ts';
 import { groupSchema } from './groupSchema.ts';
@@ -43,9 +45,9 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   const faults: string[] = [];
   const groupPath = join(path, 'group.yaml');
   const group = readYaml(groupPath, shown(groupPath), groupSchema, faults);
-  const countries = readCountries(resolve(root, 'config/countries'), shown, faults);
-  const themes = loadThemes(path, shown, faults);
   const languages = loadLanguages([resolve(root, languagesFolder), join(path, 'languages')], root, faults);
+  const countries = readCountries(resolve(root, 'config/countries'), { languages, shown, faults });
+  const themes = loadThemes(path, shown, faults);
 
   const sitesPath = join(path, 'sites');
   const names = yamlFilesIn(sitesPath).map((file) => basename(file, '.yaml'));
@@ -116,7 +118,13 @@ function groupFeeds(
   };
 }
 
-function readCountries(folder: string, shown: (file: string) => string, faults: string[]): Map<string, Country> {
+interface CountryReading {
+  languages: Languages;
+  shown: (file: string) => string;
+  faults: string[];
+}
+
+function readCountries(folder: string, { languages, shown, faults }: CountryReading): Map<string, Country> {
   return new Map(
     yamlFilesIn(folder).flatMap((file): [string, Country][] => {
       const country = readYaml(join(folder, file), shown(join(folder, file)), countrySchema, faults);
@@ -127,8 +135,9 @@ function readCountries(folder: string, shown: (file: string) => string, faults: 
       if (typeof postcodes === 'string') country.addFault(['postcodes'], postcodes);
       if (typeof plates === 'string' || typeof postcodes === 'string') return [];
       const name = basename(file, '.yaml');
-      const { textedCountries = [name], texts: countryTexts = {}, ...value } = country.value;
-      return [[name, { ...value, plates, postcodes, textedCountries, countryTexts }]];
+      const { textedCountries = [name], texts: _texts, ...value } = country.value;
+      const texts = countryTexts(country.value, languages.keys());
+      return [[name, { ...value, plates, postcodes, textedCountries, countryTexts: texts }]];
     }),
   );
 }

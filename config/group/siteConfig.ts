@@ -30,9 +30,14 @@ export function siteConfig(name: string, file: SiteFile, { country, look, langua
         locales?.[language] ?? localesOfCountry?.[language] ?? chooseLocale(language, file.country, known),
       ]),
     ),
-    facets: features.stock ? (facets ?? carFacets) : [],
+    facets: features.stock ? (facets ?? usualFacets(country)) : [],
     sorts: features.stock ? (sorts ?? carSorts) : [],
   };
+}
+
+/** Facets of a list without a setting of its own: no country without VAT has cars with a deductible one. */
+function usualFacets({ vat }: Country): SiteConfig['facets'] {
+  return vat === 'none' ? carFacets.filter(({ name }) => name !== 'car_vat_eligible') : carFacets;
 }
 
 function chooseLocale(language: Language, country: string, known: Languages): string {

@@ -93,6 +93,7 @@ export function siteContext(
     phone: site.phone,
     ...(isOfCountry(site, language) ? { phonePlan: nationalFormat(site.phone) } : {}),
     credit: site.credit,
+    ...(site.vat ? { vat: site.vat } : {}),
     ...(site.features.tireHotel && site.tires ? { tires: site.tires } : {}),
     features: site.features,
     color: site.look.color,

@@ -140,6 +140,8 @@ export interface Car {
   car_gross_weight?: number | null;
   car_gross_weight_text?: DisplayText;
   car_vat_eligible: boolean;
+  /** Sold under the margin scheme: the price contains no VAT that a buyer could deduct. */
+  car_vat_margin?: boolean;
   /** A new-car sample model. */
   car_is_sample: boolean;
   car_is_used: boolean;

@@ -166,6 +166,8 @@ export interface SiteConfig {
   maxCarPrice?: number;
   /** Absent where the country's file states no requirements: pages then name none. */
   tires?: SiteTires;
+  /** Prices have no VAT; default: they have. */
+  vat?: 'none';
   /** Absent where the country's file requires no label: pages then have none. */
   energyLabel?: SiteEnergyLabel;
   /** Texts of the country's law and authorities; they replace the built-in ones. */
@@ -280,6 +282,8 @@ export interface SiteContext {
   /** Format of national phone numbers; absent on pages for readers who may call from abroad. */
   phonePlan?: PhonePlan;
   credit: SiteCredit;
+  /** Absent where prices have VAT. */
+  vat?: 'none';
   /** On sites with a tire hotel; absent where the country's file states no requirements. */
   tires?: SiteTires;
   features: SiteConfig['features'];

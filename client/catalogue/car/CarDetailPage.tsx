@@ -100,7 +100,12 @@ export function CarDetailPage(): ReactNode {
           <aside className="car-detail-side" aria-label={carName(shown)}>
             <header className="car-detail-head">
               <div className="car-detail-badges">
-                <CarBadges car={hasNamedCampaign ? { ...car, car_has_campaign_price: false } : car} t={t} site={site} />
+                <CarBadges
+                  onPage
+                  car={hasNamedCampaign ? { ...car, car_has_campaign_price: false } : car}
+                  t={t}
+                  site={site}
+                />
                 {shown.car_condition && <Badge>{shown.car_condition}</Badge>}
                 {shown.car_campaigns?.map((name) => (
                   <Badge key={name} tone="campaign">

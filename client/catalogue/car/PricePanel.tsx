@@ -64,25 +64,26 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
   const shown = carInLanguage(car, site);
   const price = carPrice(shown, site.struckPriceWithoutHistory);
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
-  const vat = t(price.vat === 'excl' ? 'priceExclVat' : 'priceInclVat');
+  const vat = t(car.car_vat_margin ? 'vatMarginScheme' : price.vat === 'excl' ? 'priceExclVat' : 'priceInclVat');
   const saving = moneyText(price.saving, site.locale, site.currency);
   const title = price.saving > 0 ? t('campaignSaving', { amount: saving }) : (shown.car_price_title ?? '');
-  const note = title === '' || namesVat(title) ? title || vat : `${title}, ${vat}`;
+  const note = [title, namesVat(title, vat) ? '' : vat].filter(Boolean).join(', ');
   return (
     <div className="price-texts">
       <StruckPrice price={price} t={t} site={site} />
       <p className={price.campaign ? 'price-texts-main price-texts-campaign' : 'price-texts-main'}>
         {main || t('priceMissing')}
       </p>
-      {main && askingPrice(car) !== null && <p className="price-texts-note">{note}</p>}
+      {main && note && askingPrice(car) !== null && <p className="price-texts-note">{note}</p>}
       <LowestPrice price={price} t={t} />
     </div>
   );
 }
 
-/** True if a delivered title already mentions VAT, in any language of the group. */
-function namesVat(title: string): boolean {
-  return /(?:^|[^\p{L}])(?:moms|mva|vat|alv|dph)(?![\p{L}])/iu.test(title);
+/** True if a delivered title already names VAT, by the last word of the page's own text: "VAT" in "incl. VAT". */
+function namesVat(title: string, vat: string): boolean {
+  const word = /\p{L}+(?=\P{L}*$)/u.exec(vat)?.[0].toLowerCase();
+  return word !== undefined && title.toLowerCase().includes(word);
 }
 
 function CostRow({

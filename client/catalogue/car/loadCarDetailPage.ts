@@ -109,6 +109,7 @@ function buildPage(
         description: text?.language === null ? text.text : '',
         seller: dealer && buildSeller(dealer, context),
         schemaValues: { drive: schemaValue('car_drive'), body: schemaValue('car_body') },
+        vat: site.vat,
         struckWithoutHistory: site.struckPriceWithoutHistory,
       }),
       breadcrumbData(breadcrumbs, site),

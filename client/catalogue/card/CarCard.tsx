@@ -4,7 +4,7 @@ import './CarCard.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
-import { carName, carPrice, fullCarName, showsVatBadge } from '../../../shared/catalogue/car/carRules.ts';
+import { carName, carPrice, fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { costTerms, costText, costTitle, isExplainedByList, shownCosts } from '../../finance/costTexts.ts';
@@ -63,7 +63,7 @@ export const CarCard = memo(function CarCard({
   const href = carPath(site.basePath, t('pathToCarDetail'), { car_id: id, slug: car.slug ?? '' });
   return (
     <Card className="car-card">
-      <CardMedia badges={hasBadges(car, site) && <CarBadges car={car} t={t} site={site} />}>
+      <CardMedia badges={hasBadges(car, site, t) && <CarBadges car={car} t={t} site={site} />}>
         <CarPicture
           image={car.car_primary_image?.thumbnail_url}
           blur={priority ? car.car_primary_image?.blur_data_url : undefined}
@@ -111,21 +111,30 @@ function stateTexts(car: CardCar, t: PartProps['t']): string[] {
   ];
 }
 
-function hasBadges(car: CardCar, site: SiteContext): boolean {
+function hasBadges(car: CardCar, site: SiteContext, t: Translate): boolean {
   const offSale = car.car_sale_state === 'reserved' || car.car_sale_state === 'sold';
   const offered = car.car_has_campaign_price === true || car.newInStock === true;
-  return offered || offSale || showsVatBadge(car, site.features.carStore);
+  return offered || offSale || vatBadge(car, site.features.carStore, t) !== '';
 }
 
-/** Badges of a car: campaign, new in stock, sale state, deductible VAT. */
-export function CarBadges({ car, t, site }: PartProps): ReactNode {
+/** Text of the badge of a car with deductible VAT; "" for none. */
+function vatBadge(car: CardCar, isShown: boolean, t: Translate): string {
+  return isShown && car.car_vat_eligible ? t('vatDeductible') : '';
+}
+
+/**
+ * Badges of a car: campaign, new in stock, sale state, deductible VAT.
+ * @param onPage on the car's own page, which names deductible VAT on every site
+ */
+export function CarBadges({ car, t, site, onPage = false }: PartProps & { onPage?: boolean }): ReactNode {
+  const vat = vatBadge(car, onPage || site.features.carStore, t);
   return (
     <>
       {car.car_has_campaign_price && <Badge tone="campaign">{t('campaign')}</Badge>}
       {car.newInStock && <Badge tone="glass">{t('newInStock')}</Badge>}
       {car.car_sale_state === 'reserved' && <Badge tone="warning">{t('reserved')}</Badge>}
       {car.car_sale_state === 'sold' && <Badge>{t('sold')}</Badge>}
-      {showsVatBadge(car, site.features.carStore) && <Badge tone="success">{t('vatDeductible')}</Badge>}
+      {vat && <Badge tone="success">{vat}</Badge>}
     </>
   );
 }
@@ -155,13 +164,13 @@ function CardPrices({ car, t, site, monthly }: PartProps & { monthly: boolean })
 function MainPrice({ price, t, site }: { price: CarPrice; t: Translate; site: SiteContext }): ReactNode {
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const className = price.campaign ? 'car-card-price car-card-price-campaign' : 'car-card-price';
-  const withoutVat = price.vat === 'excl' && main !== '';
-  if (!price.struck && !withoutVat) return <p className={className}>{main || t('priceMissing')}</p>;
+  const vat = price.vat === 'excl' && main ? t('priceExclVat') : '';
+  if (!price.struck && !vat) return <p className={className}>{main || t('priceMissing')}</p>;
   return (
     <p className="car-card-price-block">
       <StruckPrice price={price} t={t} site={site} />
       <span className={className}>{main || t('priceMissing')}</span>
-      {withoutVat && <span className="car-card-vat">{t('priceExclVat')}</span>}
+      {vat && <span className="car-card-vat">{vat}</span>}
     </p>
   );
 }

@@ -65,7 +65,7 @@ function Place(props: FinanceWidgetProps): ReactNode {
       <h2 id="finance-title" className="finance-quote-title">
         {t('quoteTitle')}
       </h2>
-      {isPricedWithoutVat(props.car) && <p className="muted">{t('quoteExclVat')}</p>}
+      {isPricedWithoutVat(props.car) && t('quoteExclVat') && <p className="muted">{t('quoteExclVat')}</p>}
       {failed ? (
         <NoQuote t={t} phone={props.phone} />
       ) : Widget ? (

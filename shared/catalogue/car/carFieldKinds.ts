@@ -30,6 +30,7 @@ export const carFieldKinds = {
   car_gross_weight: 'number',
   car_gross_weight_text: 'text',
   car_vat_eligible: 'boolean',
+  car_vat_margin: 'boolean',
   car_is_sample: 'boolean',
   car_is_used: 'boolean',
   caroftheweek: 'boolean',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Car } from '../Car.ts';
 import { carPath, slugWords } from './carPaths.ts';
 import { compactCar } from './carFields.ts';
-import { askingPrice, carName, carPrice, isLongSold, isoDay, localDay, showsVatBadge } from './carRules.ts';
+import { askingPrice, carName, carPrice, isLongSold, isoDay, localDay } from './carRules.ts';
 import { countText, moneyText } from '../moneyText.ts';
 import { technicalData } from './technicalData.ts';
 
@@ -110,14 +110,6 @@ describe('texts', () => {
   it('give amounts in the currency of the site', () => {
     expect(moneyText(489_900, 'sv-SE', 'SEK').replace(/\s/g, ' ')).toBe('489 900 kr');
     expect(moneyText(9_900, 'en-GB', 'GBP')).toBe('£9,900');
-  });
-});
-
-describe('the VAT badge', () => {
-  it('is for eligible cars of car-store sites', () => {
-    expect(showsVatBadge({ car_vat_eligible: true }, true)).toBe(true);
-    expect(showsVatBadge({ car_vat_eligible: true }, false)).toBe(false);
-    expect(showsVatBadge({}, true)).toBe(false);
   });
 });
 

@@ -91,11 +91,6 @@ function readLowestPrice(car: Partial<Car>): KnownPrice | null {
   return amount ? { amount, text: car.car_lowest_price_30_days_text ?? '' } : null;
 }
 
-/** Returns whether to show the badge of car-store sites for cars with deductible VAT. */
-export function showsVatBadge(car: Partial<Car>, carStore: boolean): boolean {
-  return carStore && car.car_vat_eligible === true;
-}
-
 /** Returns YYYY-MM-DD of an ISO date or date and time, a month or year alone as it is; "" for any other text. */
 export function isoDay(date: string | undefined): string {
   return /^\d{4}(?:-\d{2}-\d{2}|(?:-\d{2})?$)/.exec(date ?? '')?.[0] ?? '';

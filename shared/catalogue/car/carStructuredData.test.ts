@@ -111,6 +111,10 @@ describe('structured data of a car', () => {
     expect(dataOf({ car_price: 1 })).toMatchObject(vat(true));
   });
 
+  it('says nothing of VAT in a country without it', () => {
+    expect(JSON.stringify(dataOf({ car_price: 1 }, { vat: 'none' }))).not.toContain('valueAddedTax');
+  });
+
   const campaign: Partial<Car> = {
     car_price: 900,
     car_retail_price: 1000,

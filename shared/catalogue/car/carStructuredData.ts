@@ -36,6 +36,8 @@ export interface CarPlace {
   seller: CarSellerData | null;
   /** Values of schema.org by field; absent for values that the vocabulary does not translate. */
   schemaValues?: { drive: string | undefined; body: string | undefined };
+  /** "none" in a country without VAT. */
+  vat?: 'none' | undefined;
   /** The site's setting for campaigns whose previous price is unknown. */
   struckWithoutHistory?: 'show' | 'hide' | undefined;
 }
@@ -119,11 +121,15 @@ function consumption(car: Partial<Car>): object | undefined {
   return { '@type': 'QuantitativeValue', value, ...(unitText ? { unitText } : {}) };
 }
 
-function offer(car: Partial<Car>, { address, currency, seller, struckWithoutHistory }: CarPlace): object {
+function offer(car: Partial<Car>, { address, currency, seller, vat: rule, struckWithoutHistory }: CarPlace): object {
   const { struck, vat } = carPrice(car, struckWithoutHistory);
   const price = askingPrice(car);
   const priceCurrency = car.car_price_currency || currency;
-  const priced = { '@type': 'UnitPriceSpecification', priceCurrency, valueAddedTaxIncluded: vat === 'incl' };
+  const priced = {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency,
+    ...(rule === 'none' ? {} : { valueAddedTaxIncluded: vat === 'incl' }),
+  };
   const before = struck ? car.car_retail_price : null;
   return {
     '@type': 'Offer',

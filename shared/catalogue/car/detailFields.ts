@@ -19,6 +19,7 @@ export const detailFields: CarField[] = [
   'car_condition',
   'car_drive',
   'car_is_used',
+  'car_vat_margin',
   'car_campaigns',
   'car_price_currency',
   'car_price_title',

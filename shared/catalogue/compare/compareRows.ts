@@ -172,7 +172,7 @@ function priceCell(car: ComparedCar, words: CompareWords): CompareCell | null {
     ...(struck ? { struck } : {}),
     ...(lowest ? { lowest: words.lowest(lowest) } : {}),
     ...(campaign ? { campaign } : {}),
-    ...(vat === 'excl' ? { note: words.exclVat } : {}),
+    ...(vat === 'excl' && words.exclVat ? { note: words.exclVat } : {}),
   };
 }
 
