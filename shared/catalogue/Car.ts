@@ -79,6 +79,14 @@ export type LanguageField = (typeof languageFields)[number];
 /** Texts of a car in languages other than its site's first. */
 export type CarTexts = Record<Language, Partial<Record<LanguageField, string>>>;
 
+/** A further fact in the technical data: "Emission standard", "Euro 6d". */
+export interface CarFact {
+  /** In the site's first language. */
+  label: string;
+  labels?: Readonly<Record<Language, string>>;
+  value: string;
+}
+
 /** Data of a new car for an energy label, beside its texts of consumption and emissions. What is unknown is left out. */
 export interface CarEnergy {
   /** Class by CO₂ emissions; default: that of car_emission_mixed_text by the country's scale. */
@@ -185,6 +193,8 @@ export interface Car {
   electric_charging_speed_ac_text: DisplayText;
   electric_charging_speed_dc_text: DisplayText;
   car_energy?: CarEnergy | null;
+  /** Facts that have no field of their own. */
+  car_facts?: CarFact[];
   /** Range facet; the unit (hp or kW) is in the text. */
   car_power: number | null;
   car_power_text: DisplayText;

@@ -11,6 +11,7 @@ export type LeadCar = Partial<
     | 'car_description'
     | 'car_texts'
     | 'car_energy'
+    | 'car_facts'
     | 'energyLabels'
   >
 >;

@@ -75,8 +75,8 @@ describe('the title of a price', () => {
   const price = { car_price: 100_000, car_price_text: '100 000 kr' };
 
   it.each([
-    ['Hinta sis. alv', 'Hinta sis. alv'],
-    ['Pris inkl. moms', 'Pris inkl. moms'],
+    ['Price with vat', 'Price with vat'],
+    ['Price incl. VAT', 'Price incl. VAT'],
     ['Kampanjpris', 'Kampanjpris, incl. VAT'],
     ['', 'incl. VAT'],
   ])('"%s" is shown as "%s" with its VAT once', (title, note) => {

@@ -183,7 +183,10 @@ const rowsAtFirst = 5;
 function TechnicalTable({ car, t }: PartProps): ReactNode {
   const site = useSite();
   const [open, setOpen] = useState(false);
-  const rows = technicalData(car, site.locale);
+  const rows = [
+    ...technicalData(car, site.locale).map((row) => [t(row.label), valueText(row, t, site)] as const),
+    ...(car.car_facts ?? []).map(({ label, value }) => [label, value] as const),
+  ];
   if (rows.length === 0) return null;
   return (
     <section id="technical" className="car-detail-section">
@@ -195,10 +198,10 @@ function TechnicalTable({ car, t }: PartProps): ReactNode {
         aria-labelledby="technical-title"
       >
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={row.label} className={at < rowsAtFirst ? undefined : 'technical-table-more'}>
-              <th scope="row">{t(row.label)}</th>
-              <td>{valueText(row, t, site)}</td>
+          {rows.map(([label, value], at) => (
+            <tr key={at} className={at < rowsAtFirst ? undefined : 'technical-table-more'}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import { languageFields } from '../../../shared/catalogue/Car.ts';
 import type {
   BlurImage,
   Car,
+  CarFact,
   CarField,
   ContractDuration,
   LeasingOption,
@@ -70,6 +71,9 @@ const structures: Partial<Record<CarField, Joi.Schema>> = {
       ]),
     ),
   ).allow(null),
+  car_facts: wireList(
+    wireObject<CarFact>({ label: wireText, labels: Joi.object().pattern(languageCode, Joi.string()), value: wireText }),
+  ),
   car_loan_option: loanOption.allow(null),
   car_leasing_options: wireList(
     wireObject<LeasingOption>({

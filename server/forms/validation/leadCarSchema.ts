@@ -69,6 +69,7 @@ const {
   car_description: _description,
   car_texts: _texts,
   car_energy: _energy,
+  car_facts: _facts,
   ...kindsByField
 } = carFieldKinds;
 const fields: Record<Exclude<keyof LeadCar, 'car_id'>, CarFieldKind> = kindsByField;

@@ -67,6 +67,7 @@ export const carFieldKinds = {
   electric_charging_speed_ac_text: 'text',
   electric_charging_speed_dc_text: 'text',
   car_energy: 'structure',
+  car_facts: 'structure',
   car_power: 'number',
   car_power_text: 'text',
   car_service_weight_text: 'text',

@@ -33,6 +33,7 @@ export const detailFields: CarField[] = [
   'car_seats',
   'car_doors',
   'car_ncapstars',
+  'car_facts',
   'car_equipment',
   'car_description',
   'car_texts',

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/kit/isRecord.ts';
-import type { Car, CarEnergy, CarField, LanguageField } from '../../../../shared/catalogue/Car.ts';
+import type { Car, CarEnergy, CarFact, CarField, LanguageField } from '../../../../shared/catalogue/Car.ts';
 
 /*
  * Forms of a car's structured fields.
@@ -92,6 +92,7 @@ export const carStructures: Partial<Record<CarField, Form>> = {
     co2_price_high: number,
     vehicle_tax: number,
   }),
+  car_facts: list(partial<CarFact>({ label: text, labels: { kind: 'byLanguage', of: text }, value: text })),
   car_sellers: list(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
   car_loan_option: record<NonNullable<Car['car_loan_option']>>({
     title: text,

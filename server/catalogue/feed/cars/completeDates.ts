@@ -15,10 +15,13 @@ const wholeDates: readonly (readonly [field: CarField, day: 'first' | 'last'])[]
  */
 export function completeDates(car: CarDraft): void {
   for (const [field, day] of wholeDates) {
-    const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(String(car[field] ?? '')) ?? [];
+    const date = car[field];
+    const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(typeof date === 'string' ? date : '') ?? [];
     if (year === undefined) continue;
-    const first = [Number(year), month === undefined ? 0 : Number(month) - 1, 1] as const;
-    const last = [Number(year), month === undefined ? 12 : Number(month), 0] as const;
-    car[field] = new Date(Date.UTC(...(day === 'first' ? first : last))).toISOString().slice(0, 10);
+    const time =
+      day === 'first'
+        ? Date.UTC(Number(year), Number(month ?? 1) - 1, 1)
+        : Date.UTC(Number(year), Number(month ?? 12), 0);
+    car[field] = new Date(time).toISOString().slice(0, 10);
   }
 }

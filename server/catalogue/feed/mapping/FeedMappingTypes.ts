@@ -59,6 +59,9 @@ export interface FieldRule {
   required?: boolean;
 }
 
+/** Rule of a further fact, with its label in the site's first language or by language. */
+export type FactRule = FieldRule & { label: string | Record<Language, string> };
+
 /** Structured data of a car: sellers, the loan, leasing options, contract durations of a loan. */
 export interface ItemsRule {
   /**
@@ -158,6 +161,8 @@ export interface FeedMapping {
   fields: Partial<Record<CarField, FieldRule | ItemsRule>>;
   /** Texts in other languages: { en: { car_description: { column: 'text_en' } } }. */
   texts: Record<Language, Partial<Record<LanguageField, FieldRule>>>;
+  /** Further facts for the technical data. */
+  facts: FactRule[];
   /** Texts derived from numbers when the feed leaves them blank. */
   derived: DerivedText[];
   images?: ImageColumns | { pictureSets: PictureSetRule };

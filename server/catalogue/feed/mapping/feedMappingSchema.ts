@@ -98,6 +98,11 @@ const fieldRule = Joi.object(described({ ...valueRule, unit, expression }, ruleM
   .xor('column', 'columns', 'constant', 'template', 'expression')
   .with('join', 'columns');
 
+const label = Joi.string().max(80);
+const factRule = fieldRule
+  .keys({ label: Joi.alternatives(label, Joi.object().pattern(languageCode, label).min(1)).required() })
+  .meta({ definition: 'fact' });
+
 /** A value within an object of a list: it has no expressions, which return whole lists. */
 const itemValueRule = Joi.object(described({ ...valueRule, unit }, ruleMeanings))
   .xor('column', 'columns', 'constant', 'template')
@@ -231,6 +236,7 @@ export const feedMappingSchema = Joi.object(
         )
         .when('identity', { is: true, then: Joi.forbidden() })
         .default({}),
+      facts: Joi.array().items(factRule).when('identity', { is: true, then: Joi.forbidden() }).default([]),
       derived: Joi.array()
         .items(Joi.string().valid(...derivedTexts))
         .default([]),

@@ -259,37 +259,6 @@ describe('texts in further languages', () => {
   });
 });
 
-describe('a month without a day', () => {
-  const mapping = smallMapping({
-    dates: ['MM/YYYY'],
-    fields: {
-      car_firstregistration: { column: 'first', type: 'date' },
-      car_inspected_until: { column: 'inspected', type: 'date' },
-      car_publishdate: { column: 'published', type: 'date' },
-    },
-  });
-
-  it('stays a month in a first registration', () => {
-    expect(carOf(mapping, { id: '1', first: '09/2021' })).toMatchObject({ car_firstregistration: '2021-09' });
-  });
-
-  it('ends an inspection on its last day', () => {
-    expect(carOf(mapping, { id: '1', inspected: '02/2028' })).toMatchObject({ car_inspected_until: '2028-02-29' });
-  });
-
-  it('publishes a car on its first day', () => {
-    expect(carOf(mapping, { id: '1', published: '11/2026' })).toMatchObject({ car_publishdate: '2026-11-01' });
-  });
-
-  it('ends the inspection of a whole car on its last day', () => {
-    const whole = smallMapping({
-      ...{ format: 'ndjson', identity: true, site: { column: 'site' }, id: { column: 'car_id' }, fields: undefined },
-    });
-    const car = carOf(whole, { ...blankCar, car_id: 'c1', site: 'harbour-bil', car_inspected_until: '2028-09' });
-    expect(car).toMatchObject({ car_inspected_until: '2028-09-30' });
-  });
-});
-
 describe('mapping whole cars', () => {
   const mapping = smallMapping({
     format: 'ndjson',

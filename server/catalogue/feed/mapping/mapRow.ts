@@ -19,6 +19,7 @@ import { dropAbsurdPrices } from '../rules/dropAbsurdPrices.ts';
 import { dropReason } from '../rules/dropReason.ts';
 import { cellText, fieldValue } from '../rules/fieldValue.ts';
 import type { FieldSource } from '../rules/fieldValue.ts';
+import { fillFacts } from '../rules/fillFacts.ts';
 import { fillLeasing, fillLoan, fillLoanFigures } from '../rules/fillFinance.ts';
 import { translateValues } from '../rules/translateValues.ts';
 import { structureItems, withBlanks } from '../rules/structureItems.ts';
@@ -207,6 +208,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     dropAbsurd();
     completeDates(car);
     fillLanguageTexts(car, scope);
+    fillFacts(car, source, mapping);
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));
     fillItems(car, row, scope);

@@ -19,6 +19,7 @@ export const mappingMeanings = {
   drop: 'Rows that are left out on purpose, counted by their reason.',
   fields: 'Car field → rule. A template sees the fields above it.',
   texts: 'Texts in further languages: language → field → rule.',
+  facts: 'Further rows of the technical data: rules, each with a label, or labels by language.',
   derived: 'Texts to compose from the numbers where the feed has none.',
   images: 'Columns with the addresses of the photos.',
 } as const;

@@ -14,7 +14,7 @@ function columnsOfRule(rule: FieldRule | ItemsRule, mapping: FeedMapping): strin
 
 /** All distinct columns that a CSV mapping reads. */
 export function mappedColumns(mapping: FeedMapping): string[] {
-  const columns = [mapping.fields, ...Object.values(mapping.texts)]
+  const columns = [mapping.fields, mapping.facts, ...Object.values(mapping.texts)]
     .flatMap((rules) => Object.values(rules))
     .flatMap((rule) => columnsOfRule(rule, mapping));
   columns.push(...('hash' in mapping.id ? mapping.id.hash : [mapping.id.column]));
