@@ -1,3 +1,4 @@
+import { valueLabelsFor } from '../vocabulary/valueLabelsFor.ts';
 import { distanceText } from '../../../shared/catalogue/car/distanceUnits.ts';
 import { measureTextIn } from '../../../shared/catalogue/car/measureTextIn.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
@@ -83,10 +84,8 @@ function furtherRows(facts: EnergyFacts, { costs }: SiteEnergyLabel, words: Labe
 
 /** Returns the conversion of delivered texts to the language: "5,2 l/100 km" to "5.2 l/100 km". */
 function measureIn({ site, language }: LabelLanguage): (text: string | undefined) => string {
-  const [delivered] = site.languages;
-  if (language === delivered) return (text = '') => text;
-  const to = { language, locale: site.locales[language] ?? language };
-  return (text = '') => measureTextIn(text, delivered, to);
+  const marks = valueLabelsFor(new Map(), site, language);
+  return (text = '') => measureTextIn(text, site.locales[language] ?? language, marks);
 }
 
 function moneyOf({ site, language }: LabelLanguage): { currency: string; locale: string } {

@@ -125,7 +125,7 @@ function withLocalTexts<C extends Partial<Car>>(shown: C, site: CarLanguageSite)
   if (shown.car_facts) {
     shown.car_facts = shown.car_facts.map(({ label, labels, value }) => ({
       label: labels?.[site.language] ?? label,
-      value: measureTextIn(value, stockLanguage ?? site.language, site),
+      value: measureTextIn(value, site.locale, site.valueLabels),
     }));
   }
   for (const field of measureFields) {
