@@ -40,20 +40,8 @@ function sitesWith(feature: 'booking' | 'tireHotel', env: Pick<Env, 'BOOKING_ORI
   return group.sites
     .filter(({ features }) => features[feature])
     .map((site) => {
-      const { name, country, languages, locales, currency, timeZone, distanceUnit, plates, textedCountries } = site;
-      return {
-        name,
-        country,
-        origin: chooseOrigin(site, env.BOOKING_ORIGIN, group.defaultSite),
-        languages,
-        locales,
-        currency,
-        timeZone,
-        distanceUnit,
-        plates,
-        postcodeAfterTown: site.postcodes.afterTown,
-        textedCountries,
-      };
+      const origin = chooseOrigin(site, env.BOOKING_ORIGIN, group.defaultSite);
+      return { ...site, origin, postcodeAfterTown: site.postcodes.afterTown };
     });
 }
 

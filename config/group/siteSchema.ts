@@ -94,6 +94,7 @@ const loanTerms = Joi.object({
 export const siteSchema = Joi.object<SiteFile>({
   displayName: text.required(),
   company: text,
+  companyDetails: text,
   hosts: Joi.array().items(host).min(1).unique().required(),
   bareHost: host,
   origin,

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { MailTexts } from './MailTexts.ts';
 
 /** A language as its folders describe it. What they lack is its parent's. */
 export interface LanguagePack {
@@ -14,6 +15,8 @@ export interface LanguagePack {
   horsepower: string;
   /** Absolute folders of its files, each overriding the one before: its parent's, its own, the group's. */
   folders: readonly string[];
+  /** Texts of mails about forms. */
+  mails: MailTexts;
 }
 
 /** Every language by its code. */

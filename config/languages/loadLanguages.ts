@@ -5,8 +5,10 @@ import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readYaml } from '../group/readYaml.ts';
 import { languageCode } from './languageCode.ts';
 import type { LanguagePack, Languages } from './LanguagePack.ts';
+import { mailShape, mailsFile } from './MailTexts.ts';
+import { readTexts } from './TextShape.ts';
 
-type LanguageFile = Partial<Omit<LanguagePack, 'code' | 'folders'>>;
+type LanguageFile = Partial<Omit<LanguagePack, 'code' | 'folders' | 'mails'>>;
 
 const text = Joi.string();
 const languageSchema = Joi.object<LanguageFile>({
@@ -40,11 +42,12 @@ function foldersIn(folder: string): string[] {
  * @param faults gets file, line and fault of each unusable language
  */
 export function loadLanguages(roots: readonly string[], root: string, faults: string[]): Languages {
+  const shownName = (path: string): string => relative(root, path).replaceAll('\\', '/');
   const files = new Map<Language, { written: LanguageFile; folders: string[]; shown: string }>();
   for (const folder of roots) {
     for (const code of foldersIn(folder).sort()) {
       const path = join(folder, code);
-      const shown = relative(root, join(path, languageFile)).replaceAll('\\', '/');
+      const shown = shownName(join(path, languageFile));
       const known = files.get(code);
       const isOverride = known !== undefined && !readdirSync(path).includes(languageFile);
       const read = isOverride ? null : readYaml(join(path, languageFile), shown, languageSchema, faults);
@@ -77,9 +80,12 @@ export function loadLanguages(roots: readonly string[], root: string, faults: st
       faults.push(`${shown}: lacks ${missing.join(', ')}.`);
       return null;
     }
-    const pack = { ...others, code, letters, quotationMarks, horsepower };
-    packs.set(code, { ...pack, folders: [...(parent?.folders ?? []), ...folders] });
-    return packs.get(code) ?? null;
+    const allFolders = [...(parent?.folders ?? []), ...folders];
+    const mails = readTexts(mailShape, mailsFile, allFolders, { shownName, faults });
+    if (!mails) return null;
+    const pack = { ...others, code, letters, quotationMarks, horsepower, folders: allFolders, mails };
+    packs.set(code, pack);
+    return pack;
   };
   for (const code of files.keys()) load(code, []);
   return packs;

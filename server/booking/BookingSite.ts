@@ -1,8 +1,9 @@
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { Currency, DistanceUnit, Language } from '../../shared/site/SiteTypes.ts';
+import type { MailSender } from '../messages/mailParts.ts';
 
 /** A site with booking pages, and the data that its bookings need. */
-export interface BookingSite {
+export interface BookingSite extends MailSender {
   name: string;
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;

@@ -3,6 +3,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { BuiltInTexts, Language, Texts } from '../../shared/site/SiteTypes.ts';
+import type { MailSender } from '../messages/mailParts.ts';
 import type { BookingSite } from './BookingSite.ts';
 import { bookingMailTexts } from './mail/bookingMailTexts.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';
@@ -15,6 +16,7 @@ export interface BookingWordings {
   language: Language;
   /** BCP 47 tag for dates and amounts. */
   locale: string;
+  sender: MailSender;
   /** The site's dictionary as last read; the built-in texts until then. */
   dictionary: Texts;
 }
@@ -23,7 +25,7 @@ export interface BookingWordings {
 export type WordingsOf = (language?: Language) => BookingWordings;
 
 interface TextSourceOptions {
-  site: Pick<BookingSite, 'name' | 'languages' | 'locales'>;
+  site: Pick<BookingSite, 'name' | 'languages' | 'locales'> & MailSender;
   content: Pick<ContentGateway, 'dictionary'>;
   builtInTexts: BuiltInTexts;
   kind?: BookingKind;
@@ -43,7 +45,8 @@ export function bookingTextSource(options: TextSourceOptions): WordingsOf {
     const ownTexts = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== ''));
     const dictionary = { ...builtInTexts[language], ...ownTexts };
     const locale = site.locales[language] ?? language;
-    const wordings = { texts: bookingMailTexts(dictionary, kind), language, locale, dictionary, readAt: monotonicMs() };
+    const texts = bookingMailTexts(dictionary, kind);
+    const wordings = { texts, language, locale, sender: site, dictionary, readAt: monotonicMs() };
     cache.set(language, wordings);
     return wordings;
   };

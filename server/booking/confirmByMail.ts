@@ -7,7 +7,7 @@ import type { BookingParts, BookingSettings } from './Booking.ts';
 import type { BookingSite } from './BookingSite.ts';
 import type { WordingsOf } from './bookingTextSource.ts';
 import { UnconfirmedError } from './customerLimits.ts';
-import { paragraph, renderHtml, renderText } from './mail/mailParts.ts';
+import { paragraph, writeMail } from '../messages/mailParts.ts';
 
 interface Options {
   site: Pick<BookingSite, 'country'>;
@@ -35,13 +35,11 @@ export function confirmByMail(
         const entered = confirmationCode ? await codes.enter(email, confirmationCode) : 'none';
         if (entered === 'right') return gateway.book(request, requestKey, language);
         const canEnter = await codes.request(request, site.country, async (queries, code, lapsesAt) => {
-          const { texts, language: own } = wordings(language);
-          const parts = [paragraph(fillText(texts.bookingMailCodeText, { code }))];
+          const { texts, sender, language: own } = wordings(language);
           const mail = {
             to: { name: '', address: email },
             subject: texts.bookingMailCode,
-            text: renderText(parts),
-            html: renderHtml(parts, own),
+            ...writeMail([paragraph(fillText(texts.bookingMailCodeText, { code }))], sender, own),
           };
           await queueMail(outbox, queries, { key: `bookingCode:${randomUUID()}`, mail, lapsesAt });
         });

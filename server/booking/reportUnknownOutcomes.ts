@@ -36,7 +36,7 @@ export function reportUnknownOutcomes(
     );
     logger.warn('booking.outcomeUnknown', { case: caseNumber(key), told: receivers.size });
     for (const [address, name] of receivers) {
-      const mail = bookingCaseMail({ key, details, to: { name, address } }, wordings(), site.distanceUnit);
+      const mail = bookingCaseMail({ key, details, to: { name, address } }, wordings(), site);
       await queueMail(outbox, queries, { key: `bookingCase:${key}:${address}`, mail });
     }
     if (receivers.size > 0) setImmediate(onBooked);

@@ -37,7 +37,7 @@ export function composeForms(
         clock,
         logger,
         // a lead service answers the senders itself
-        sendsReceipts: env.COMHUB_ENDPOINT === '',
+        receipts: env.COMHUB_ENDPOINT === '' ? group.languages : null,
         onTaken,
       }),
       photos: createPhotoService({ storage, clock }),

@@ -42,7 +42,7 @@ export function composeMessages(
   { catalogue, content, deliverers }: MessageSources,
 ): MessageServices {
   const { comhub, smtp, sms } = backendSettings(env, group);
-  const { sites } = group;
+  const { sites, languages } = group;
   const stored = { storage, clock, logger };
   const origin = env.LEAD_PHOTO_ORIGIN;
   const photoAddresses = origin ? createPhotoAddresses({ storage, origin, clock }) : null;
@@ -56,6 +56,7 @@ export function composeMessages(
       leadMailDelivery({
         mailer,
         sites,
+        languages,
         photosOf: (ids) => readPhotos(storage, ids),
         carPageOf: createCarPages({ content, builtInTexts }),
         recipients: createLeadRecipients({ catalogue, logger }),

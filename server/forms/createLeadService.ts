@@ -1,3 +1,4 @@
+import type { Languages } from '../../config/languages/LanguagePack.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { CarContactValues, LeadReceipt } from '../../shared/forms/LeadTypes.ts';
@@ -15,6 +16,7 @@ import { leadEntryKind, leadSubject } from './leadPayload.ts';
 import type { LeadPayload } from './leadPayload.ts';
 import { createLeadRecipients } from './leadRecipients.ts';
 import type { AddressCatalogue } from './leadRecipients.ts';
+import { leadMailSite } from './mail/leadMailSite.ts';
 import { leadReceiptMail } from './mail/leadReceiptMail.ts';
 import { claimPhotos } from './photos/leadPhotos.ts';
 
@@ -26,8 +28,8 @@ export interface LeadServiceOptions {
   catalogue: AddressCatalogue;
   clock: Clock;
   logger: Logger;
-  /** Mails a receipt to the sender of a form. */
-  sendsReceipts?: boolean;
+  /** Languages of the receipts mailed to the senders of forms; null for no receipts. */
+  receipts?: Languages | null;
   /** Called after a lead was queued for delivery. */
   onTaken?: () => void;
 }
@@ -43,7 +45,7 @@ const receiptUsefulMs = 24 * 3_600_000;
  * looked up before the delivery.
  */
 export function createLeadService(options: LeadServiceOptions): LeadGateway {
-  const { storage, outbox, sites, clock, logger, sendsReceipts = false, onTaken } = options;
+  const { storage, outbox, sites, clock, logger, receipts = null, onTaken } = options;
   const recipients = createLeadRecipients(options);
   const cars = createLeadCars(options);
 
@@ -101,7 +103,7 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
           ...(car === 'unknown' ? { carUnverified: true } : {}),
         };
         await outbox.add(queries, { kind: leadEntryKind, subject: leadSubject(id), payload });
-        const mail = sendsReceipts ? leadReceiptMail(payload, site) : null;
+        const mail = receipts && leadReceiptMail(payload, leadMailSite(site, receipts));
         const lapsesAt = new Date(Date.parse(receivedAt) + receiptUsefulMs);
         if (mail) await queueMail(outbox, queries, { key: `leadReceipt:${id}`, mail, lapsesAt });
         return null;

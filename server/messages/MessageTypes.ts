@@ -4,6 +4,8 @@ export interface Mail {
   /** Recipient of replies. */
   replyTo?: { name: string; address: string };
   subject: string;
+  /** Name shown as the sender. */
+  senderName?: string;
   /** Plain text; every mail has one. */
   text: string;
   html?: string;

@@ -35,7 +35,7 @@ export function smtpMailer({ url, from, returnPath = '', logger, timeoutMs = 20_
         await measureCall({ upstream: 'smtp', method: 'SEND', path: '/', propagates: false }, () =>
           sendMail({
             ...toMessage(mail),
-            from,
+            from: { name: cleanLine(mail.senderName ?? ''), address: from },
             envelope: { from: returnPath || from, to: mail.to.address.trim() },
             messageId: `<${id.replace(/[^\w.-]/g, '-')}@${domain}>`,
             signal,

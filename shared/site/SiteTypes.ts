@@ -136,6 +136,8 @@ export interface SiteConfig {
   displayName: string;
   /** Company that stores submitted data, for consent texts: "Fjord Bil AS". Default: the displayName. */
   company?: string;
+  /** Details of the company at the end of its mails: name, address, phone, registration. Default: the company. */
+  companyDetails?: string;
   /** Host names (without port) of this site. <name>.localhost works too. */
   hosts: string[];
   /**

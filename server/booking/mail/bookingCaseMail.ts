@@ -1,13 +1,14 @@
 import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
-import type { DistanceUnit } from '../../../shared/site/SiteTypes.ts';
+import { plateWriter } from '../../../shared/site/plateWriter.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
+import type { BookingSite } from '../BookingSite.ts';
 import type { BookingWordings } from '../bookingTextSource.ts';
 import { slotWords } from '../slotWords.ts';
 import { mileageText, oneLine } from './bookingFacts.ts';
-import { renderHtml, paragraph, renderText } from './mailParts.ts';
-import type { MailPart } from './mailParts.ts';
+import { paragraph, writeMail } from '../../messages/mailParts.ts';
+import type { MailPart } from '../../messages/mailParts.ts';
 
 interface BookingCase {
   /** Idempotency key of the request. */
@@ -19,14 +20,14 @@ interface BookingCase {
 /** Mail that asks a workshop whether a booking was made; replies go to the customer. */
 export function bookingCaseMail(
   { key, details, to }: BookingCase,
-  { texts, language, locale }: Pick<BookingWordings, 'texts' | 'language' | 'locale'>,
-  distanceUnit: DistanceUnit,
+  { texts, language, locale, sender }: BookingWordings,
+  { distanceUnit, plates }: Pick<BookingSite, 'distanceUnit' | 'plates'>,
 ): Mail {
   const { request, siteName, services } = details;
   const { customer, registrationNumber, mileage, freeText } = request;
   const name = oneLine(`${customer.firstName} ${customer.lastName}`);
   const time = slotWords(request, texts, locale);
-  const plate = oneLine(registrationNumber);
+  const plate = plateWriter(plates)(oneLine(registrationNumber));
   const parts: MailPart[] = [
     paragraph(texts.bookingMailCaseIntro),
     {
@@ -36,13 +37,11 @@ export function bookingCaseMail(
         [texts.bookingMailWorkshop, oneLine(siteName)],
         [texts.bookingMailPlate, plate],
         [texts.bookingMailServices, services.map(oneLine).join(', ')],
-        ...(mileage === null
-          ? []
-          : [[texts.bookingMailMileage, mileageText(texts, distanceUnit, mileage)] satisfies [string, string]]),
+        [texts.bookingMailMileage, mileageText(mileage, distanceUnit, { texts, locale })],
         [texts.bookingMailCustomer, name],
         [texts.bookingMailCustomerPhone, oneLine(customer.phone)],
         [texts.bookingMailCustomerMail, oneLine(customer.email)],
-        ...(oneLine(freeText) ? [[texts.bookingMailMessage, oneLine(freeText)] satisfies [string, string]] : []),
+        [texts.bookingMailMessage, oneLine(freeText)],
         [texts.bookingMailCase, caseNumber(key)],
       ],
     },
@@ -52,7 +51,6 @@ export function bookingCaseMail(
     to,
     replyTo: { name, address: customer.email },
     subject: fillText(texts.bookingMailCaseSubject, { time, plate }),
-    text: renderText(parts),
-    html: renderHtml(parts, language),
+    ...writeMail(parts, sender, language),
   };
 }

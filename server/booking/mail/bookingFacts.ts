@@ -1,6 +1,6 @@
 import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
-import { moneyText } from '../../../shared/catalogue/moneyText.ts';
+import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
 import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
@@ -10,8 +10,8 @@ import type { StoredBooking } from '../embedded/StoredBooking.ts';
 import { slotWords } from '../slotWords.ts';
 import type { SitePhones } from '../sms/smsNumber.ts';
 import type { BookingMailTexts } from './bookingMailTexts.ts';
-import { paragraph } from './mailParts.ts';
-import type { MailPart } from './mailParts.ts';
+import { paragraph } from '../../messages/mailParts.ts';
+import type { MailPart, MailSender } from '../../messages/mailParts.ts';
 
 /** Data of a mail about a booking. */
 export interface BookingFacts {
@@ -23,6 +23,7 @@ export interface BookingFacts {
   language: Language;
   /** BCP 47 tag for dates and amounts. */
   locale: string;
+  sender: MailSender;
   /** IANA name of the workshop's time zone. */
   timeZone: string;
   currency: Currency;
@@ -79,7 +80,10 @@ export function servicesAndTotal({ kind, booking, texts, language, locale, curre
     {
       kind: 'rows',
       title: texts.bookingMailServices,
-      rows: pricedServices.length > 0 ? [...rows, [texts.bookingMailTotal, priceText(total, locale, currency)]] : rows,
+      rows:
+        pricedServices.length > 0
+          ? [...rows, [texts.bookingMailTotal, `${priceText(total, locale, currency)} ${texts.priceInclVat}`.trim()]]
+          : rows,
     },
     paragraph(notes.join('\n')),
   ];
@@ -92,9 +96,13 @@ function priceText(amount: number, locale: string, currency: Currency): string {
 
 const mileageTexts = { mil: 'bookingMailMil', km: 'bookingMailKm', miles: 'bookingMailMiles' } as const;
 
-/** "12500 km" */
-export function mileageText(texts: BookingMailTexts, distanceUnit: DistanceUnit, mileage: number): string {
-  return fillText(texts[mileageTexts[distanceUnit]], { mileage });
+/** "12 500 km"; "" for none. */
+export function mileageText(
+  mileage: number | null,
+  distanceUnit: DistanceUnit,
+  { texts, locale }: Pick<BookingFacts, 'texts' | 'locale'>,
+): string {
+  return mileage === null ? '' : fillText(texts[mileageTexts[distanceUnit]], { mileage: numberText(mileage, locale) });
 }
 
 /** Strips line breaks and control characters from user input, which could pass for lines of the mail. */

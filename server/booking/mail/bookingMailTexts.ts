@@ -31,6 +31,7 @@ const keys = [
   'bookingMailServices',
   'bookingMailUnits',
   'bookingMailTotal',
+  'priceInclVat',
   'bookingMailIncluded',
   'bookingMailPriceMissing',
   'bookingMailPriceMissingNote',

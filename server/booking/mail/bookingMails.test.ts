@@ -30,6 +30,7 @@ const facts = (change: Partial<StoredBooking> = {}): BookingFacts => ({
   texts: bookingMailTexts(dictionaryTexts('sv')),
   language: 'sv',
   locale: 'sv-SE',
+  sender: { displayName: 'Harbour Bil', companyDetails: 'Harbour Bil AB\nOrg.nr 556000-0000' },
 });
 
 /** With plain blanks in amounts. */
@@ -52,11 +53,13 @@ describe('the mail to the customer', () => {
       'Originalservice: 3 495 kr',
       'Hyrbil × 2: 900 kr',
       'Felsökning, <b>: Pris saknas*',
-      'Totalt: 4 395 kr',
+      'Totalt: 4 395 kr inkl. moms',
       address,
     ]) {
       expect(plain(mail.text).split('\n')).toContain(line);
     }
+    expect(mail.senderName).toBe('Harbour Bil');
+    expect(mail.text.endsWith('\n\nHarbour Bil AB\nOrg.nr 556000-0000\n')).toBe(true);
     expect(mail.text).toContain('Priserna är verkstadens');
     expect(mail.text).toContain('* Priset kan lämnas först');
     expect(mail.text).toContain('Det går till och med onsdag 25 november 2026 kl. 08:00.');
@@ -123,6 +126,14 @@ describe('the mail to the workshop', () => {
       expect(mail.text.split('\n')).toContain(line);
     }
     expect(mail.text).toContain('Meddelande: Gnisslar fram till vänster');
+    expect(mail.text).not.toContain('Kundens språk');
+  });
+
+  it('has numbers and names of languages as its readers write them', () => {
+    const booking = storedBooking({ language: 'fi' });
+    const { text } = workshopMail('booked', facts({ ...booking, request: { ...booking.request, mileage: 12_500 } }));
+    expect(plain(text)).toContain('Mätarställning: 12 500 mil');
+    expect(text).toContain('Kundens språk: finska');
   });
 
   it("has neither the customer's link nor lines that the customer wrote to look like ours", () => {
@@ -157,11 +168,23 @@ describe('confirmation mail and calendar file', () => {
 });
 
 describe.each([
-  ['en', 'en-SE', 'Booking confirmed: Thursday 26 November 2026 at 08:00', 'Manufacturer service: 3 495 kr'],
-  ['nb', 'nb-NO', 'Bestilling bekreftet: torsdag 26. november 2026 kl. 08:00', 'Merkeservice: 3 495 kr'],
-  ['fi', 'fi-FI', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 8.00', 'Merkkihuolto: 3 495 SEK'],
-  ['de', 'de-DE', 'Termin bestätigt: Donnerstag, 26. November 2026 um 08:00 Uhr', 'Inspektion: 3.495 kr'],
-] as const)('the mail to a customer whose language is %s', (language, locale, subject, service) => {
+  [
+    'en',
+    'en-SE',
+    'Hello Ada Żółć,',
+    'Booking confirmed: Thursday 26 November 2026 at 08:00',
+    'Manufacturer service: 3 495 kr',
+  ],
+  ['nb', 'nb-NO', 'Hei Ada!', 'Bestilling bekreftet: torsdag 26. november 2026 kl. 08:00', 'Merkeservice: 3 495 kr'],
+  ['fi', 'fi-FI', 'Hei Ada!', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 8.00', 'Merkkihuolto: 3 495 SEK'],
+  [
+    'de',
+    'de-DE',
+    'Guten Tag Ada Żółć,',
+    'Termin bestätigt: Donnerstag, 26. November 2026 um 08:00 Uhr',
+    'Inspektion: 3.495 kr',
+  ],
+] as const)('the mail to a customer whose language is %s', (language, locale, hello, subject, service) => {
   const name = {
     sv: 'Originalservice',
     en: 'Manufacturer service',
@@ -177,6 +200,10 @@ describe.each([
     texts: bookingMailTexts(dictionaryTexts(language)),
   };
   const mail = customerMail('booked', own, now);
+
+  it('greets as that language does', () => {
+    expect(mail.text.split('\n')[0]).toBe(hello);
+  });
 
   it('has the subject in it', () => {
     expect(mail.subject).toContain(subject);

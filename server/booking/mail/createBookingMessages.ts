@@ -75,10 +75,10 @@ export function buildFacts(
   reader: 'customer' | 'workshop' = 'customer',
 ): BookingFacts {
   const { kind, timeZone, currency, phones, distanceUnit, writePlate, wordings, addressOf, bookAddress } = options;
-  const { texts, language, locale } = wordings(reader === 'customer' ? booking.language : undefined);
+  const { texts, language, locale, sender } = wordings(reader === 'customer' ? booking.language : undefined);
   const addresses = { address: addressOf(booking.id, language), bookAddress: bookAddress(language) };
   const ofSite = { timeZone, currency, phones, distanceUnit, writePlate };
-  return { kind, booking, workshop, texts, language, locale, ...ofSite, ...addresses };
+  return { kind, booking, workshop, texts, language, locale, sender, ...ofSite, ...addresses };
 }
 
 /**

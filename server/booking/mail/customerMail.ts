@@ -8,8 +8,8 @@ import { changeableUntil } from '../embedded/times/slotInstant.ts';
 import { slotWords } from '../slotWords.ts';
 import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import { renderHtml, paragraph, renderText } from './mailParts.ts';
-import type { MailPart } from './mailParts.ts';
+import { paragraph, writeMail } from '../../messages/mailParts.ts';
+import type { MailPart } from '../../messages/mailParts.ts';
 
 const wordings = {
   booked: { subject: 'bookingMailBooked', intro: 'bookingMailBookedIntro' },
@@ -25,13 +25,13 @@ const wordings = {
  * `now` decides whether the booking can still be changed.
  */
 export function customerMail(what: keyof typeof wordings, facts: BookingFacts, now: Date): Mail {
-  const { booking, workshop, texts, language, locale } = facts;
+  const { booking, workshop, texts, language, locale, sender } = facts;
   const siteName = siteNameIn(workshop, language);
   const { firstName, lastName, email } = booking.request.customer;
   const { subject, intro } = wordings[what];
   const values = { time: slotWords(booking, texts, locale), site: siteName };
   const parts: MailPart[] = [
-    paragraph(greeting(firstName, facts)),
+    paragraph(greeting(facts)),
     paragraph(fillText(texts[intro], values)),
     placeAndTime(facts),
     ...fullDayNote(what, facts),
@@ -42,8 +42,7 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
     // the sender address takes no replies
     replyTo: { name: siteName, address: workshop.email },
     subject: fillText(texts[subject], values),
-    text: renderText(parts),
-    html: renderHtml(parts, language),
+    ...writeMail(parts, sender, language),
     attachments: [
       {
         name: texts.bookingCalendarFile,
@@ -67,9 +66,12 @@ function plainName(text: string): string {
   return /^[\p{L}\p{M}'’ -]{1,80}$/u.test(name) ? name : '';
 }
 
-function greeting(firstName: string, { texts }: BookingFacts): string {
-  const name = firstName.length > 40 ? '' : plainName(firstName);
-  return name === '' ? texts.bookingMailHelloNoName : fillText(texts.bookingMailHello, { name });
+/** Greets the customer as the language does: by first name, or by both. */
+function greeting({ booking, texts }: BookingFacts): string {
+  const { firstName, lastName } = booking.request.customer;
+  const name = Math.max(firstName.length, lastName.length) > 40 ? '' : plainName(`${firstName} ${lastName}`);
+  if (name === '') return texts.bookingMailHelloNoName;
+  return fillText(texts.bookingMailHello, { name, firstName: oneLine(firstName), lastName: oneLine(lastName) });
 }
 
 function fullDayNote(what: keyof typeof wordings, { booking, texts }: BookingFacts): MailPart[] {

@@ -1,11 +1,12 @@
 import { fillText } from '../../../shared/site/fillText.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
 import { slotWords } from '../slotWords.ts';
 import { mileageText, oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import { renderHtml, paragraph, renderText } from './mailParts.ts';
-import type { MailPart } from './mailParts.ts';
+import { paragraph, writeMail } from '../../messages/mailParts.ts';
+import type { MailPart, MailRow } from '../../messages/mailParts.ts';
 
 const wordings = {
   booked: { subject: 'bookingMailToWorkshop', intro: 'bookingMailToWorkshopIntro' },
@@ -16,7 +17,7 @@ const wordings = {
 
 /** Mail to the workshop about a booking; replies go to the customer. It has no link: only the customer gets it. */
 export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): Mail {
-  const { booking, workshop, texts, language, locale } = facts;
+  const { booking, workshop, texts, language, locale, sender } = facts;
   const { customer, registrationNumber } = booking.request;
   const name = oneLine(`${customer.firstName} ${customer.lastName}`);
   const parts: MailPart[] = [
@@ -29,9 +30,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
         [texts.bookingMailCustomerPhone, oneLine(customer.phone)],
         [texts.bookingMailCustomerMail, oneLine(customer.email)],
         ...wishes(facts),
-        ...(booking.language === undefined || booking.language === language
-          ? []
-          : [[texts.bookingMailLanguage, booking.language] satisfies [string, string]]),
+        [texts.bookingMailLanguage, languageName(booking.language ?? language, facts)],
       ],
     },
     ...(what === 'cancelled' ? [] : servicesAndTotal(facts)),
@@ -43,22 +42,25 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
       time: slotWords(booking, texts, locale),
       plate: facts.writePlate(oneLine(registrationNumber)),
     }),
-    text: renderText(parts),
-    html: renderHtml(parts, language),
+    ...writeMail(parts, sender, language),
   };
 }
 
 /** Rows with the customer's comments on the car and on single services. */
-function wishes({ booking, texts, language, distanceUnit }: BookingFacts): [string, string][] {
+function wishes(facts: BookingFacts): MailRow[] {
+  const { booking, texts, language, distanceUnit } = facts;
   const { mileage, freeText, serviceOfferingRequests } = booking.request;
   const serviceName = (code: string): string =>
     textIn(booking.services.find((service) => service.code === code)?.name ?? code, language);
   const requestsWithInput = serviceOfferingRequests.filter(({ userInput }) => oneLine(userInput) !== '');
   return [
-    ...(mileage === null
-      ? []
-      : [[texts.bookingMailMileage, mileageText(texts, distanceUnit, mileage)] satisfies [string, string]]),
-    ...requestsWithInput.map(({ kobraId, userInput }): [string, string] => [serviceName(kobraId), oneLine(userInput)]),
-    ...(oneLine(freeText) ? [[texts.bookingMailMessage, oneLine(freeText)] satisfies [string, string]] : []),
+    [texts.bookingMailMileage, mileageText(mileage, distanceUnit, facts)],
+    ...requestsWithInput.map(({ kobraId, userInput }): MailRow => [serviceName(kobraId), oneLine(userInput)]),
+    [texts.bookingMailMessage, oneLine(freeText)],
   ];
+}
+
+/** Name of the customer's language; "" when it is the reader's. */
+function languageName(code: Language, { language, locale }: BookingFacts): string {
+  return code === language ? '' : (new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code);
 }

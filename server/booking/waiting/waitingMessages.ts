@@ -3,6 +3,8 @@ import { isoClock, writtenClockText } from '../../../shared/kit/time/clockText.t
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { paragraph, writeMail } from '../../messages/mailParts.ts';
+import type { MailPart } from '../../messages/mailParts.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { queueMail, queueSms } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/outbox/Outbox.ts';
@@ -12,8 +14,6 @@ import type { Workshop } from '../embedded/BookingReference.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { WorkTime } from '../embedded/times/workTimes.ts';
 import { oneLine } from '../mail/bookingFacts.ts';
-import { renderHtml, paragraph, renderText } from '../mail/mailParts.ts';
-import type { MailPart } from '../mail/mailParts.ts';
 import { slotWords } from '../slotWords.ts';
 import { bookingSmsText } from '../sms/bookingSmsText.ts';
 import { smsNumber } from '../sms/smsNumber.ts';
@@ -71,8 +71,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       to: { name: '', address: request.email },
       replyTo: { name: siteName, address: workshop.email },
       subject,
-      text: renderText(parts),
-      html: renderHtml(parts, language),
+      ...writeMail(parts, wordings(language).sender, language),
     };
   }
 

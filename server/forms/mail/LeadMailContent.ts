@@ -1,8 +1,13 @@
-/** A row of a lead's mail with label and text; left out when `text` is "". `address` makes it a link, and is the server's own. */
-export interface LeadMailRow {
-  label: string;
-  text: string;
-  address?: string;
+import type { MailTexts } from '../../../config/languages/MailTexts.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { MailRow } from '../../messages/mailParts.ts';
+
+/** Site of a lead, and the texts of its mails in the site's first language. */
+export interface LeadMailSite {
+  site: SiteConfig;
+  texts: MailTexts;
+  /** BCP 47 tag for dates and amounts. */
+  locale: string;
 }
 
 /** Content of a lead's mail, for any form. */
@@ -10,8 +15,8 @@ export interface LeadMailContent {
   subject: string;
   /** Recipient of replies. */
   visitor: { name: string; address: string };
-  person: LeadMailRow[];
+  person: MailRow[];
   /** "" without a message. */
   message: string;
-  matter: LeadMailRow[];
+  matter: MailRow[];
 }

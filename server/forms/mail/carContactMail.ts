@@ -4,55 +4,57 @@ import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/f
 import type { FinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
-import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import type { LeadMailContent, LeadMailRow } from './LeadMailContent.ts';
-import { leadMailTexts } from './leadMailTexts.ts';
-import type { LeadMailTexts } from './leadMailTexts.ts';
+import type { MailRow } from '../../messages/mailParts.ts';
+import type { LeadMailContent, LeadMailSite } from './LeadMailContent.ts';
+import type { LeadCarPage } from './createCarPages.ts';
+import { mailPlate } from './leadMailSite.ts';
 
 /**
  * Mail to the seller about an enquiry about a car.
- * @param carPage URL of the car's page; the visitor's financing is added to it
+ * @param carPage page of the car; the visitor's financing is added to its address
  */
-export function carContactMail(values: CarContactValues, site: SiteConfig, carPage: string): LeadMailContent {
-  const texts = leadMailTexts[site.languages[0]];
-  const { car } = values;
+export function carContactMail(
+  values: CarContactValues,
+  mailSite: LeadMailSite,
+  carPage: LeadCarPage,
+): LeadMailContent {
+  const { site, texts } = mailSite;
+  const { car, name, phone, email, quote, testDrive } = values;
+  const { lead } = texts;
   return {
-    subject: fillText(texts.subject, {
+    subject: fillText(lead.subject, {
       car: [carName(car), car.car_year].filter(Boolean).join(' ') || (car.car_id ?? ''),
       site: site.displayName,
     }),
-    visitor: { name: values.name, address: values.email },
-    person: visitorRows(values, texts),
+    visitor: { name, address: email },
+    person: [
+      [lead.name, name],
+      [lead.phone, phone],
+      [lead.email, email],
+      [lead.wishes, [quote ? lead.quote : '', testDrive ? lead.testDrive : ''].filter(Boolean).join(', ')],
+    ],
     message: values.message,
-    matter: carRows(values, texts, { site, carPage }),
+    matter: carRows(values, mailSite, carPage),
   };
-}
-
-function visitorRows({ name, phone, email, quote, testDrive }: CarContactValues, texts: LeadMailTexts): LeadMailRow[] {
-  const wishes = [quote ? texts.quote : '', testDrive ? texts.testDrive : ''].filter(Boolean).join(', ');
-  return [
-    { label: texts.name, text: name },
-    { label: texts.phone, text: phone },
-    { label: texts.email, text: email },
-    { label: texts.wishes, text: wishes },
-  ];
 }
 
 function carRows(
   { car, siteName, sourceUrl }: CarContactValues,
-  texts: LeadMailTexts,
-  { site, carPage }: { site: SiteConfig; carPage: string },
-): LeadMailRow[] {
+  mailSite: LeadMailSite,
+  carPage: LeadCarPage,
+): MailRow[] {
+  const { lead } = mailSite.texts;
   const choice = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
-  const address = carPage + writeFinanceChoice('', choice);
+  const address = carPage.address + writeFinanceChoice('', choice);
+  const price = carPrice(car);
   return [
-    { label: texts.car, text: [carName(car), car.car_version, car.car_year].filter(Boolean).join(' ') },
-    { label: texts.carId, text: car.car_id ?? '' },
-    { label: texts.plate, text: car.car_regno ?? '' },
-    { label: texts.price, text: carPrice(car).main },
-    { label: texts.dealer, text: siteName || (car.car_site_name ?? '') },
-    { label: texts.financing, text: financingText(choice, car, texts, site) },
-    { label: texts.page, text: address, address },
+    [lead.car, [carName(car), car.car_version, car.car_year].filter(Boolean).join(' ')],
+    [lead.carId, car.car_id ?? ''],
+    [lead.plate, mailPlate(car.car_regno ?? '', mailSite.site)],
+    [lead.price, price.main && `${price.main} ${carPage.vatNotes[price.vat]}`.trim()],
+    [lead.dealer, siteName || (car.car_site_name ?? '')],
+    [lead.financing, financingText(choice, car, mailSite)],
+    [lead.page, address, address],
   ];
 }
 
@@ -60,17 +62,13 @@ function carRows(
 function financingText(
   { financing, months, down }: FinanceChoice,
   car: LeadCar,
-  texts: LeadMailTexts,
-  site: SiteConfig,
+  { site, texts: { lead }, locale }: LeadMailSite,
 ): string {
-  const [language] = site.languages;
   const currency = /^[A-Z]{3}$/.test(car.car_price_currency ?? '') ? car.car_price_currency : undefined;
-  const downText = (amount: number): string =>
-    moneyText(amount, site.locales[language] ?? language, currency ?? site.currency);
   return [
-    financing ? texts[financing] : '',
-    months === undefined ? '' : fillText(texts.months, { months }),
-    down === undefined ? '' : fillText(texts.down, { down: downText(down) }),
+    financing ? lead[financing] : '',
+    months === undefined ? '' : fillText(lead.months, { months }),
+    down === undefined ? '' : fillText(lead.down, { down: moneyText(down, locale, currency ?? site.currency) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -5,13 +5,20 @@ import { siteOrigin } from '../../../shared/site/siteOrigin.ts';
 import type { BuiltInTexts, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { withDeadline } from '../../kit/withDeadline.ts';
 
-/** Returns the URL of a car's page, in the first language of the site. Never rejects. */
-export type CarPageOf = (site: SiteConfig, car: LeadCar) => Promise<string>;
+/** Page of a car, in the first language of its site. */
+export interface LeadCarPage {
+  address: string;
+  /** Texts after a price. */
+  vatNotes: Readonly<Record<'incl' | 'excl', string>>;
+}
 
-/** Timeout of the content platform; the built-in path is used then. */
+/** Returns the page of a car. Never rejects. */
+export type CarPageOf = (site: SiteConfig, car: LeadCar) => Promise<LeadCarPage>;
+
+/** Timeout of the content platform; the built-in texts are used then. */
 const timeoutMs = 3000;
 
-/** Builds URLs of cars' pages from the site's own data; nothing that a visitor sent is in them. */
+/** Finds cars' pages from the site's own data; nothing that a visitor sent is in them. */
 export function createCarPages({
   content,
   builtInTexts,
@@ -23,8 +30,11 @@ export function createCarPages({
     const { name, languages } = site;
     const [language] = languages;
     const query = { site: name, language };
-    const texts = await withDeadline(content.dictionary(query), timeoutMs, () => null).catch(() => null);
-    const path = texts?.['pathToCarDetail'] || (builtInTexts[language]?.['pathToCarDetail'] ?? '');
-    return siteOrigin(site) + carPath('', path, { car_id, slug });
+    const own = await withDeadline(content.dictionary(query), timeoutMs, () => null).catch(() => null);
+    const textOf = (key: string): string => own?.[key] || (builtInTexts[language]?.[key] ?? '');
+    return {
+      address: siteOrigin(site) + carPath('', textOf('pathToCarDetail'), { car_id, slug }),
+      vatNotes: { incl: textOf('priceInclVat'), excl: textOf('priceExclVat') },
+    };
   };
 }

@@ -11,8 +11,6 @@ import type { OutboxEntry } from '../../storage/outbox/Outbox.ts';
 import type { LeadPayload } from '../leadPayload.ts';
 import { leadMailParts } from '../../../test/fixtures/forms/leadMailParts.ts';
 import { leadMailDelivery } from './leadMailDelivery.ts';
-import { leadMailTexts } from './leadMailTexts.ts';
-import { languageCodes } from '../../../test/fixtures/productTexts.ts';
 
 const id = '1f0c7a52-5a1b-4d0e-9a77-3f2f4a1f5a10';
 
@@ -110,11 +108,11 @@ describe('leadMailDelivery', () => {
       'Hej!\nFinns den kvar? <script>',
       'Bil: Volvo XC60 B5 AWD Inscription 2019',
       'Bilens id: 410268',
-      'Reg.nr: ABC123',
-      'Pris: 379 900 kr',
+      'Reg.nr: ABC 123',
+      'Pris: 379 900 kr inkl. moms',
       'Anläggning: Harbour Bil Uppsala',
       'Sida: https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000\n',
-      'Mottaget: 2026-11-21 23:15',
+      'Mottaget: 21 november 2026 kl. 23:15',
       `Ärende: ${id}`,
     ]) {
       expect(parsed.text).toContain(part);
@@ -178,13 +176,6 @@ describe('leadMailDelivery', () => {
     const { parsed } = await sent(site);
     expect(parsed.subject).toContain(subject);
     expect(parsed.text).toContain(wishes);
-  });
-
-  it('has a wording for everything in every language', () => {
-    for (const language of languageCodes) {
-      expect(Object.keys(leadMailTexts[language])).toEqual(Object.keys(leadMailTexts.sv));
-      expect(Object.values(leadMailTexts[language]).every(Boolean)).toBe(true);
-    }
   });
 
   it('goes to the department when the mailbox of an employee is refused', async () => {

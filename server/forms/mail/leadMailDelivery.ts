@@ -1,3 +1,4 @@
+import type { Languages } from '../../../config/languages/LanguagePack.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Mailer } from '../../messages/Mailer.ts';
@@ -12,10 +13,13 @@ import { checkRecipient, findLeadRecipient } from '../validation/checkRecipient.
 import type { CarPageOf } from './createCarPages.ts';
 import { leadMail } from './leadMail.ts';
 import type { Redirection } from './leadMail.ts';
+import { leadMailSite } from './leadMailSite.ts';
 
 export interface LeadMailOptions {
   mailer: Mailer;
   sites: readonly SiteConfig[];
+  /** Languages with the texts of mails. */
+  languages: Languages;
   /** Reads photos by their ids. */
   photosOf: (ids: readonly string[]) => Promise<LeadPhoto[]>;
   carPageOf: CarPageOf;
@@ -32,7 +36,7 @@ export interface LeadMailOptions {
  * @throws DeliveryRefusedError when every address is refused
  */
 export function leadMailDelivery(options: LeadMailOptions): Deliver {
-  const { mailer, sites, photosOf, carPageOf, logger } = options;
+  const { mailer, sites, languages, photosOf, carPageOf, logger } = options;
   return async (entry, signal) => {
     const payload = readLeadPayload(entry);
     const site = sites.find(({ name }) => name === payload.site);
@@ -51,9 +55,10 @@ export function leadMailDelivery(options: LeadMailOptions): Deliver {
       text: content,
       encoding: 'base64' as const,
     }));
-    const carPage = 'car' in values ? await carPageOf(site, values.car) : '';
+    const carPage = await carPageOf(site, 'car' in values ? values.car : {});
+    const mailSite = leadMailSite(site, languages);
     const send = (to: Mail['to'], redirection: Redirection | null): Promise<void> => {
-      const mail = leadMail(payload, site, { to, attachments, carPage, redirection });
+      const mail = leadMail(payload, mailSite, { to, attachments, carPage, redirection });
       return mailer.send(mail, { id: `lead-${formSubmissionId}`, signal });
     };
 

@@ -45,6 +45,7 @@ function house(
       texts: bookingMailTexts(dictionaryTexts('sv')),
       language: 'sv' as const,
       locale: 'sv-SE',
+      sender: bookingSite(),
       dictionary: {},
     }),
     addressOf: () => 'https://bil.example/verkstad/bokning#LINK',

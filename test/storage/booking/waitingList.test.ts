@@ -37,6 +37,7 @@ function house(storage: Storage, clock = testClock(bookingNow)) {
         texts: bookingMailTexts(dictionaryTexts('sv')),
         language: 'sv',
         locale: 'sv-SE',
+        sender: bookingSite(),
         dictionary: {},
       }),
       bookAddress: () => 'https://bil.example/verkstad/boka',

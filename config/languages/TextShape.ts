@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Joi from 'joi';
+import { readYaml } from '../group/readYaml.ts';
+
+/** Keys of a file of texts: a text, a text for any key, or keys below a key. */
+export interface TextShape {
+  readonly [key: string]: 'text' | 'texts' | TextShape;
+}
+
+/** Texts with the keys of a shape. */
+export type TextsOf<S extends TextShape> = {
+  readonly [K in keyof S]: S[K] extends TextShape
+    ? TextsOf<S[K]>
+    : S[K] extends 'texts'
+      ? Readonly<Record<string, string>>
+      : string;
+};
+
+/** Shape with a text for each key. */
+export function textsFor<K extends string>(...keys: readonly K[]): Record<K, 'text'> {
+  return Object.fromEntries(keys.map((key) => [key, 'text'])) as Record<K, 'text'>;
+}
+
+function schemaOf(shape: TextShape, presence: Joi.PresenceMode): Joi.ObjectSchema {
+  const schemas = Object.entries(shape).map(([key, value]): [string, Joi.Schema] => {
+    if (value === 'text') return [key, Joi.string()];
+    return [key, value === 'texts' ? Joi.object().pattern(Joi.string(), Joi.string()) : schemaOf(value, presence)];
+  });
+  return Joi.object(Object.fromEntries(schemas)).prefs({ presence });
+}
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** Puts the texts of one tree over those of another. */
+function mergeTexts(below: Tree, above: Tree): Tree {
+  const merged = Object.entries(above).map(([key, value]): [string, string | Tree] => {
+    const known = below[key];
+    return [key, typeof value === 'object' && typeof known === 'object' ? mergeTexts(known, value) : value];
+  });
+  return { ...below, ...Object.fromEntries(merged) };
+}
+
+/**
+ * Reads a file of a language from its folders, each overriding the one before.
+ * Null when it is unusable or incomplete; `faults` gets file, line and fault.
+ * @param shownName returns the name of a file in messages
+ */
+export function readTexts<S extends TextShape>(
+  shape: S,
+  file: string,
+  folders: readonly string[],
+  { shownName, faults }: { shownName: (path: string) => string; faults: string[] },
+): TextsOf<S> | null {
+  const schema = schemaOf(shape, 'optional') as Joi.ObjectSchema<Tree>;
+  let texts: Tree = {};
+  for (const path of folders.map((folder) => join(folder, file)).filter((path) => existsSync(path))) {
+    const read = readYaml(path, shownName(path), schema, faults);
+    if (!read) return null;
+    texts = mergeTexts(texts, read.value);
+  }
+  const { error } = schemaOf(shape, 'required').validate(texts, { abortEarly: false });
+  if (!error) return texts as TextsOf<S>;
+  const missing = error.details.map(({ path }) => path.join('.')).join(', ');
+  faults.push(`${shownName(join(folders.at(-1) ?? '', file))}: lacks ${missing}.`);
+  return null;
+}
