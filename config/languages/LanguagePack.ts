@@ -1,8 +1,9 @@
 import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { TimePatterns } from '../../shared/kit/format/timePatterns.ts';
 import type { MailTexts } from './MailTexts.ts';
 
 /** A language as its folders describe it. What they lack is its parent's. */
-export interface LanguagePack {
+export interface LanguagePack extends Partial<TimePatterns> {
   code: Language;
   /** BCP 47 tag of its pages in every country; default: the language with the site's country. */
   locale?: string;

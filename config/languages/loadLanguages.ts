@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Joi from 'joi';
+import { setTimePatterns } from '../../shared/kit/format/timePatterns.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readYaml } from '../group/readYaml.ts';
 import { languageCode } from './languageCode.ts';
@@ -11,12 +12,20 @@ import { readTexts } from './TextShape.ts';
 type LanguageFile = Partial<Omit<LanguagePack, 'code' | 'folders' | 'mails'>>;
 
 const text = Joi.string();
+const pattern = (...names: readonly string[]): Joi.Schema =>
+  text
+    .pattern(new RegExp(names.map((name) => `(?=.*\\{${name}\\})`).join('')))
+    .messages({ 'string.pattern.base': `lacks one of ${names.map((name) => `{${name}}`).join(', ')}` });
 const languageSchema = Joi.object<LanguageFile>({
   locale: text,
   inherits: languageCode,
   letters: text.allow(''),
   quotationMarks: text,
   horsepower: text,
+  weekdayDay: pattern('weekday', 'day'),
+  dayTime: pattern('day', 'time'),
+  shortDayTime: pattern('day', 'time'),
+  shortNameLetters: Joi.number().integer().min(1),
 });
 /** A language without a parent states all of these. */
 const required = ['letters', 'quotationMarks', 'horsepower'] as const;
@@ -36,7 +45,8 @@ function foldersIn(folder: string): string[] {
 
 /**
  * Loads the languages that the folders below each root describe, a group's after the product's.
- * A group's folder overrides the product's language of the same code, or adds one of its own.
+ * A group's folder overrides the product's language of the same code, or adds one of its own. Their patterns of times
+ * apply to all formats from then on.
  * @param roots absolute folders, such as content/languages
  * @param root of the project, for the names of files in messages
  * @param faults gets file, line and fault of each unusable language
@@ -88,5 +98,6 @@ export function loadLanguages(roots: readonly string[], root: string, faults: st
     return pack;
   };
   for (const code of files.keys()) load(code, []);
+  setTimePatterns(packs);
   return packs;
 }

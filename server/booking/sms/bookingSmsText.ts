@@ -1,5 +1,5 @@
 import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
-import { slotClockText, dayText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
+import { slotClockText, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { gsm7Length, toGsm7 } from '../../messages/gsm7.ts';
 import type { BookingMailTexts } from '../mail/bookingMailTexts.ts';
@@ -40,7 +40,7 @@ export interface BookingSmsFacts {
  */
 export function bookingSmsText(what: keyof typeof wordings, facts: BookingSmsFacts): string {
   const { id, timeSlot, isFullDay, phone, link, until = '', texts, locale } = facts;
-  const day = `${weekdayText(timeSlot, locale)} ${dayText(timeSlot, locale)}`;
+  const day = timeText(timeSlot, locale, true);
   const time = fillText(isFullDay ? texts.bookingMailFullDay : texts.bookingMailTime, {
     day,
     clock: slotClockText(timeSlot, locale),

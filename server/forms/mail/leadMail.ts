@@ -1,4 +1,5 @@
-import { formatDate } from '../../../shared/kit/format/formatDate.ts';
+import { longTimeText } from '../../../shared/booking/times/timeTexts.ts';
+import { isoClock } from '../../../shared/kit/time/clockText.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { paragraph, writeMail } from '../../messages/mailParts.ts';
@@ -48,7 +49,7 @@ export function leadMail(
       kind: 'rows',
       rows: [
         [texts.photos, attachments.length > 0 ? String(attachments.length) : ''],
-        [texts.received, formatDate(date, locale, 'dateTime', minutes)],
+        [texts.received, longTimeText(`${date}T${isoClock(minutes)}`, locale)],
         [texts.reference, formSubmissionId],
       ],
     },

@@ -112,7 +112,7 @@ describe('leadMailDelivery', () => {
       'Pris: 379 900 kr inkl. moms',
       'Anläggning: Harbour Bil Uppsala',
       'Sida: https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000\n',
-      'Mottaget: 21 november 2026 kl. 23:15',
+      'Mottaget: lördag 21 november 2026, 23:15',
       `Ärende: ${id}`,
     ]) {
       expect(parsed.text).toContain(part);

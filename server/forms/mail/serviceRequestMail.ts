@@ -1,6 +1,6 @@
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { ServiceRequestValues } from '../../../shared/forms/LeadTypes.ts';
-import { formatDate } from '../../../shared/kit/format/formatDate.ts';
+import { longDayText } from '../../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { LeadMailContent, LeadMailSite } from './LeadMailContent.ts';
 import { mailPlate } from './leadMailSite.ts';
@@ -28,7 +28,7 @@ export function serviceRequestMail(
       // no input or no distance: left out
       [lead.mileage, milage === 0 ? '' : `${numberText(milage, locale)} km`],
       [texts.services, values.services.map((service) => texts.names[service] ?? service).join('\n')],
-      [texts.date, formatDate(values.date, locale, 'weekdayDate')],
+      [texts.date, longDayText(values.date, locale)],
       [lead.dealer, values.siteName],
       [texts.other, values.other],
     ],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { productLanguages } from '../../../config/languages/productLanguages.ts';
 import { capitalized, clockOf, dateOf, shortDayText, shortTimeText, timeText } from './timeTexts.ts';
+
+productLanguages();
 
 describe('times in words', () => {
   it('are Swedish', () => {

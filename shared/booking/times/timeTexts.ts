@@ -1,5 +1,7 @@
 import { formatDate } from '../../kit/format/formatDate.ts';
+import { getLocaleFormats } from '../../kit/format/getLocaleFormats.ts';
 import { writtenClockText } from '../../kit/time/clockText.ts';
+import { fillText } from '../../site/fillText.ts';
 
 /*
  * Date and time texts of bookings. Values are local-time texts ("2026-11-26", "2026-11-26T08:00:00") throughout: no
@@ -33,17 +35,7 @@ export function dayText(date: string, locale: string): string {
 
 /** "26 nov", "26 Nov" */
 export function shortDayText(date: string, locale: string): string {
-  // Swedish: three letters without a full stop, where CLDR has "26 nov." and "26 sept."
-  if (isSwedish(locale)) return dayText(date, locale).replace(/\p{L}+$/u, (month) => month.slice(0, 3));
   return formatDate(date, locale, 'shortDay');
-}
-
-/** Separator between a day and its time; a comma in the other languages. */
-const clockWords: Partial<Record<string, string>> = { fi: ' klo ', nb: ' kl. ', sk: ' o ', de: ' um ' };
-
-function withClock(day: string, timeSlot: string, locale: string): string {
-  const oclock = isGerman(locale) ? ' Uhr' : '';
-  return `${day}${clockWords[locale.slice(0, 2)] ?? ', '}${slotClockText(timeSlot, locale)}${oclock}`;
 }
 
 /**
@@ -51,32 +43,30 @@ function withClock(day: string, timeSlot: string, locale: string): string {
  * A full day has no time, only a latest one for the drop-off: "torsdag 26 november".
  */
 export function timeText(timeSlot: string, locale: string, isFullDay = false): string {
-  const day = withWeekday(weekdayText(timeSlot, locale), dayText(timeSlot, locale), locale);
-  return isFullDay ? day : withClock(day, timeSlot, locale);
+  const day = fill('weekdayDay', locale, { weekday: weekdayText(timeSlot, locale), day: dayText(timeSlot, locale) });
+  return isFullDay ? day : fill('dayTime', locale, { day, time: slotClockText(timeSlot, locale) });
 }
 
 /** "torsdag 26 november 2026, 08:00" */
 export function longTimeText(timeSlot: string, locale: string): string {
-  return withClock(longDayText(timeSlot, locale), timeSlot, locale);
+  return fill('dayTime', locale, { day: longDayText(timeSlot, locale), time: slotClockText(timeSlot, locale) });
 }
 
 /** "tor 26 nov 08:00", "to 26.11. klo 8.00" */
 export function shortTimeText(timeSlot: string, locale: string): string {
-  const day = withWeekday(shortWeekdayText(timeSlot, locale), shortDayText(timeSlot, locale), locale);
-  // "26.11. 8.00" would read as one number
-  const between = locale.startsWith('fi') ? ' klo ' : isGerman(locale) ? ', ' : ' ';
-  return `${day}${between}${slotClockText(timeSlot, locale)}`;
+  const [weekday, shortDay] = [shortWeekdayText(timeSlot, locale), shortDayText(timeSlot, locale)];
+  const day = fill('weekdayDay', locale, { weekday, day: shortDay });
+  return fill('shortDayTime', locale, { day, time: slotClockText(timeSlot, locale) });
 }
 
 /** "tor", "Thu" */
 export function shortWeekdayText(date: string, locale: string): string {
-  if (isSwedish(locale)) return weekdayText(date, locale).slice(0, 3);
   return formatDate(date, locale, 'shortWeekday');
 }
 
 /** "torsdag 26 november 2026" */
 export function longDayText(date: string, locale: string): string {
-  return `${withWeekday(weekdayText(date, locale), dayText(date, locale), locale)} ${date.slice(0, 4)}`;
+  return fill('weekdayDay', locale, { weekday: weekdayText(date, locale), day: formatDate(date, locale, 'date') });
 }
 
 /** For the start of a sentence: "Torsdag 26 november, 08:00". */
@@ -84,15 +74,10 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** German has a comma after the day of the week. */
-function withWeekday(weekday: string, day: string, locale: string): string {
-  return `${weekday}${isGerman(locale) ? ',' : ''} ${day}`;
-}
-
-function isGerman(locale: string): boolean {
-  return locale.startsWith('de');
-}
-
-function isSwedish(locale: string): boolean {
-  return locale === 'sv' || locale.startsWith('sv-');
+function fill(
+  pattern: 'weekdayDay' | 'dayTime' | 'shortDayTime',
+  locale: string,
+  values: Record<string, string>,
+): string {
+  return fillText(getLocaleFormats(locale).times[pattern], values);
 }

@@ -1,3 +1,5 @@
+import type { TimePatterns } from './timePatterns.ts';
+
 /** CLDR plural categories; a language uses some of them, every language uses "other". */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralCategory = (typeof pluralCategories)[number];
@@ -47,6 +49,7 @@ export type DateStyle =
   | 'weekday'
   | 'shortWeekday'
   | 'weekdayDate'
+  | 'clock'
   | 'weekdayTime'
   | 'dayTime'
   | 'dateTime';
@@ -74,10 +77,11 @@ export interface LocaleFormats {
   list: readonly [two: string, first: string, middle: string, last: string];
   plurals: PluralTable;
   /**
-   * Patterns with {d} {dd} {M} {MM} {y} {yy} {H} {HH} {mm} for numbers and their padded forms.
-   * {m0} and {w1} are names of a month and of a weekday (Monday first) in the lists 0 and 1 of `names`.
+   * Patterns with {d} {dd} {M} {MM} {y} {yy} {H} {HH} {h} {hh} {mm} for numbers and their padded forms; h counts to 12.
+   * {m0}, {w1} and {a2} are names of a month, a weekday (Monday first) and a half of the day in lists of `names`.
    */
   dates: Record<DateStyle, string>;
+  times: TimePatterns;
   /** Lists of names, each once: the same month may have several forms. */
   names: string[][];
 }

@@ -1,7 +1,8 @@
 import type { DateStyle, LocaleFormats } from './LocaleFormats.ts';
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const optionsByStyle: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+type Styles = Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>>;
+
+const stylesWith = (clock: Intl.DateTimeFormatOptions): Styles => ({
   day: { day: 'numeric', month: 'long' },
   shortDay: { day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -10,46 +11,57 @@ const optionsByStyle: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = 
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
   weekdayDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  clock: { timeStyle: 'short' },
   weekdayTime: { weekday: 'long', ...clock },
   dayTime: { day: 'numeric', month: 'long', ...clock },
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
-};
+});
 
 /** 07:08 on 5 March 2026: its numbers show whether they are padded. */
 const sample = Date.UTC(2026, 2, 5, 7, 8);
 const months = Array.from({ length: 12 }, (_none, index) => Date.UTC(2026, index, 15));
 /** From a Monday. */
 const weekdays = Array.from({ length: 7 }, (_none, index) => Date.UTC(2024, 0, 1 + index));
+const halfDays = [sample, sample + 12 * 3_600_000];
 
-const letterByPart: Partial<Record<string, string>> = { day: 'd', month: 'M', hour: 'H', minute: 'm' };
-
-/** Reads date patterns and names from Intl, in the Gregorian calendar. Server only: see deriveLocaleFormats. */
-export function deriveDateFormats(locale: string): Pick<LocaleFormats, 'dates' | 'names'> {
+/**
+ * Reads date patterns and names from Intl, in the Gregorian calendar. Server only: see deriveLocaleFormats.
+ * @param shortNameLetters letters of short names, where they are not CLDR's
+ */
+export function deriveDateFormats(locale: string, shortNameLetters?: number): Pick<LocaleFormats, 'dates' | 'names'> {
   const names: string[][] = [];
-  const listOf = (texts: string[]): number => {
-    const at = names.findIndex((list) => list.join() === texts.join());
-    return at < 0 ? names.push(texts) - 1 : at;
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const countsTo12 = hourCycle === 'h12' || hourCycle === 'h11';
+  const letterByPart: Partial<Record<string, string>> = {
+    ...{ day: 'd', month: 'M', minute: 'm' },
+    hour: countsTo12 ? 'h' : 'H',
   };
-  const toPattern = (options: Intl.DateTimeFormatOptions): string => {
+  const toPattern = ([style, options]: [string, Intl.DateTimeFormatOptions]): [string, string] => {
     const format = new Intl.DateTimeFormat(locale, {
       ...options,
       calendar: 'gregory',
-      hourCycle: 'h23',
+      hourCycle: countsTo12 ? 'h12' : 'h23',
       timeZone: 'UTC',
     });
-    const partsOf = (moments: number[], type: string): string[] =>
-      moments.map((moment) => format.formatToParts(moment).find((part) => part.type === type)?.value ?? '');
+    const letters = style.startsWith('short') ? shortNameLetters : undefined;
+    const listOf = (moments: number[], type: string): number => {
+      const list = moments.map((moment) => {
+        const name = format.formatToParts(moment).find((part) => part.type === type)?.value ?? '';
+        return letters === undefined ? name : name.slice(0, letters);
+      });
+      const at = names.findIndex((known) => known.join() === list.join());
+      return at < 0 ? names.push(list) - 1 : at;
+    };
     const toToken = ({ type, value }: Intl.DateTimeFormatPart): string => {
-      if (type === 'weekday') return `{w${listOf(partsOf(weekdays, type))}}`;
-      if (type === 'month' && !/^\p{Nd}+$/u.test(value)) return `{m${listOf(partsOf(months, type))}}`;
+      if (type === 'weekday') return `{w${listOf(weekdays, type)}}`;
+      if (type === 'dayPeriod') return `{a${listOf(halfDays, type)}}`;
+      if (type === 'month' && !/^\p{Nd}+$/u.test(value)) return `{m${listOf(months, type)}}`;
       if (type === 'year') return value.length === 2 ? '{yy}' : '{y}';
       const letter = letterByPart[type];
       return letter === undefined ? value : `{${letter.repeat(value.length)}}`;
     };
-    return format.formatToParts(sample).map(toToken).join('');
+    return [style, format.formatToParts(sample).map(toToken).join('')];
   };
-  const dates = Object.fromEntries(
-    Object.entries(optionsByStyle).map(([style, options]) => [style, toPattern(options)]),
-  ) as Record<DateStyle, string>;
-  return { dates, names };
+  const styles = stylesWith({ hour: countsTo12 ? 'numeric' : '2-digit', minute: '2-digit' });
+  return { dates: Object.fromEntries(Object.entries(styles).map(toPattern)) as Record<DateStyle, string>, names };
 }

@@ -1,5 +1,6 @@
 import { deriveDateFormats } from './deriveDateFormats.ts';
 import { derivePluralTable } from './derivePluralTable.ts';
+import { timePatternsOf } from './timePatterns.ts';
 import type { CurrencyFormat, LocaleFormats, NumberMarks, SignedPattern, UnitPattern } from './LocaleFormats.ts';
 
 /*
@@ -71,6 +72,7 @@ function deriveList(locale: string): LocaleFormats['list'] {
 /** Reads the formats of a locale (BCP 47 tag); currencies follow one by one, see deriveCurrencyFormat. */
 export function deriveLocaleFormats(locale: string): LocaleFormats {
   const number = new Intl.NumberFormat(locale);
+  const times = timePatternsOf(locale);
   const digits = [...Array(10).keys()].map((digit) => number.format(digit));
   const groups = number
     .formatToParts(123_456_789_012)
@@ -99,6 +101,7 @@ export function deriveLocaleFormats(locale: string): LocaleFormats {
     },
     list: deriveList(locale),
     plurals: derivePluralTable(locale),
-    ...deriveDateFormats(locale),
+    times,
+    ...deriveDateFormats(locale, times.shortNameLetters),
   };
 }

@@ -12,17 +12,20 @@ const dayMs = 86_400_000;
 export function formatDate(date: string, locale: string, style: DateStyle, minutes = 0): string {
   const formats = getLocaleFormats(locale);
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);
+  const hour = Math.floor(minutes / 60);
   const values: Partial<Record<string, number>> = {
     y: year,
     M: month,
     d: day,
-    H: Math.floor(minutes / 60),
+    H: hour,
+    h: ((hour + 11) % 12) + 1,
     m: minutes % 60,
   };
   return formats.dates[style].replace(/\{(\w)(\w*)\}/g, (_token, letter: string, more: string) => {
     if (/\d/.test(more)) {
       const weekday = Math.floor((Date.UTC(year, month - 1, day) - Date.parse(monday)) / dayMs) % 7;
-      return formats.names[Number(more)]?.[letter === 'm' ? month - 1 : (weekday + 7) % 7] ?? '';
+      const at = letter === 'm' ? month - 1 : letter === 'a' ? Math.floor(hour / 12) % 2 : (weekday + 7) % 7;
+      return formats.names[Number(more)]?.[at] ?? '';
     }
     const digits = String(values[letter] ?? 0);
     return localDigits(more === '' ? digits : digits.slice(-2).padStart(2, '0'), formats);

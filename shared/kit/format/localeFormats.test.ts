@@ -96,7 +96,8 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const clock = { hour: hourCycle === 'h23' ? '2-digit' : 'numeric', minute: '2-digit' } as const;
   it.each([
     ['day', { day: 'numeric', month: 'long' }],
     ['shortDay', { day: 'numeric', month: 'short' }],
@@ -106,6 +107,7 @@ describe.each(locales)('in %s', (locale) => {
     ['weekday', { weekday: 'long' }],
     ['shortWeekday', { weekday: 'short' }],
     ['weekdayDate', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }],
+    ['clock', { timeStyle: 'short' }],
     ['weekdayTime', { weekday: 'long', ...clock }],
     ['dayTime', { day: 'numeric', month: 'long', ...clock }],
     ['dateTime', { dateStyle: 'long', timeStyle: 'short' }],
@@ -113,7 +115,6 @@ describe.each(locales)('in %s', (locale) => {
     const format = new Intl.DateTimeFormat(locale, {
       ...options,
       calendar: 'gregory',
-      hourCycle: 'h23',
       timeZone: 'UTC',
     });
     for (let day = 0; day < 400; day += 17) {

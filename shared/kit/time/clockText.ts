@@ -1,20 +1,12 @@
-/** Time formats per language, from CLDR. All other languages write "07:00". */
-const clockForms: Partial<Record<string, { separator: string; isPadded: boolean }>> = {
-  fi: { separator: '.', isPadded: false },
-  sk: { separator: ':', isPadded: false },
-};
+import { formatDate } from '../format/formatDate.ts';
 
 /**
- * Formats a time of day for a locale: "07:00" in Swedish, Norwegian and English.
- * "7.00" in Finnish, "7:00" in Slovak.
+ * Formats a time of day for a locale: "07:00", "7.00" in Finnish, "7:00 AM" in the United States.
  * @param minutes since midnight; 1440 is "24:00", later ones are in the following night ("01:00").
  * @param locale BCP 47 tag.
  */
 export function clockText(minutes: number, locale: string): string {
-  const { separator, isPadded } = clockForms[locale.slice(0, 2)] ?? { separator: ':', isPadded: true };
-  const ofDay = minutes > 1440 ? minutes % 1440 : minutes;
-  const hour = String(Math.floor(ofDay / 60));
-  return `${isPadded ? hour.padStart(2, '0') : hour}${separator}${String(ofDay % 60).padStart(2, '0')}`;
+  return formatDate('', locale, 'clock', minutes > 1440 ? minutes % 1440 : minutes);
 }
 
 /** Formats minutes since midnight (up to 1440) for machines: "07:00". */
