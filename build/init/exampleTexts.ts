@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import Joi from 'joi';
+import { join, relative } from 'node:path';
 import { parse } from 'yaml';
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import { productLanguages } from '../../config/languages/productLanguages.ts';
+import { readTexts, textsFor } from '../../config/languages/TextShape.ts';
+import { unlessMissing } from '../../server/kit/unlessMissing.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import type { Language, Texts } from '../../shared/site/SiteTypes.ts';
 
 // prettier-ignore
 const textKeys = [
@@ -42,15 +45,11 @@ export type ExampleTexts = Record<(typeof textKeys)[number] | (typeof pathKeys)[
   hours: HoursWords;
 };
 
-const text = Joi.string().required();
-const textKeySchemas = (keys: readonly string[]): Record<string, Joi.Schema> =>
-  Object.fromEntries(keys.map((key) => [key, text]));
-const textsSchema = Joi.object({
-  ...textKeySchemas(textKeys),
-  columns: Joi.object(textKeySchemas(columnKeys)).required(),
-  hours: Joi.object(textKeySchemas(hoursKeys)).required(),
-});
-const pathsSchema = Joi.object(textKeySchemas(pathKeys)).unknown();
+const textShape = {
+  ...textsFor(...textKeys),
+  columns: textsFor(...columnKeys),
+  hours: textsFor(...hoursKeys),
+};
 
 /**
  * Reads the example texts of a language.
@@ -61,12 +60,15 @@ export async function exampleTexts(
   language: Language,
   values: Readonly<Record<string, string>>,
 ): Promise<ExampleTexts> {
-  const read = async (file: string, schema: Joi.ObjectSchema): Promise<Record<string, unknown>> => {
-    const content: unknown = parse(await readFile(join(projectRoot, file), 'utf8'));
-    return Joi.attempt(content, schema, `${file}: `) as Record<string, unknown>;
-  };
-  const texts = await read(`build/init/texts/${language}.yaml`, textsSchema);
-  const dictionary = await read(`content/languages/${language}/texts/site.yaml`, pathsSchema);
+  const faults: string[] = [];
+  const folders = productLanguages(projectRoot).get(language)?.folders ?? [];
+  const shownName = (path: string): string => relative(projectRoot, path);
+  const texts = readTexts(textShape, 'init.yaml', folders, { shownName, faults });
+  if (!texts) throw new OperatorError(faults.join('\n'));
+  const rooms = await Promise.all(
+    folders.map(async (folder) => unlessMissing(readFile(join(folder, 'texts/site.yaml'), 'utf8'), '')),
+  );
+  const dictionary = Object.assign({}, ...rooms.map((room) => parse(room) as unknown)) as Texts;
   const filled = Object.entries(texts).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value] as const;
     const shown = (name: string): string =>

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { EditingTexts } from '../../shared/content/EditingTexts.ts';
 import type { TimePatterns } from '../../shared/kit/format/timePatterns.ts';
 import type { MailTexts } from './MailTexts.ts';
 
@@ -18,6 +19,7 @@ export interface LanguagePack extends Partial<TimePatterns> {
   folders: readonly string[];
   /** Texts of mails about forms. */
   mails: MailTexts;
+  editing: EditingTexts;
 }
 
 /** Every language by its code. */

@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Joi from 'joi';
+import { editingTextKeys } from '../../shared/content/EditingTexts.ts';
 import { setTimePatterns } from '../../shared/kit/format/timePatterns.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readYaml } from '../group/readYaml.ts';
 import { languageCode } from './languageCode.ts';
 import type { LanguagePack, Languages } from './LanguagePack.ts';
 import { mailShape, mailsFile } from './MailTexts.ts';
-import { readTexts } from './TextShape.ts';
+import { readTexts, textsFor } from './TextShape.ts';
 
-type LanguageFile = Partial<Omit<LanguagePack, 'code' | 'folders' | 'mails'>>;
+type LanguageFile = Partial<Omit<LanguagePack, 'code' | 'folders' | 'mails' | 'editing'>>;
 
 const text = Joi.string();
 const pattern = (...names: readonly string[]): Joi.Schema =>
@@ -31,6 +32,7 @@ const languageSchema = Joi.object<LanguageFile>({
 const required = ['letters', 'quotationMarks', 'horsepower'] as const;
 
 export const languageFile = 'language.yaml';
+const editingFile = 'editing.yaml';
 
 /** Names of a folder's folders; none when it does not exist. */
 function foldersIn(folder: string): string[] {
@@ -92,8 +94,9 @@ export function loadLanguages(roots: readonly string[], root: string, faults: st
     }
     const allFolders = [...(parent?.folders ?? []), ...folders];
     const mails = readTexts(mailShape, mailsFile, allFolders, { shownName, faults });
-    if (!mails) return null;
-    const pack = { ...others, code, letters, quotationMarks, horsepower, folders: allFolders, mails };
+    const editing = readTexts(textsFor(...editingTextKeys), editingFile, allFolders, { shownName, faults });
+    if (!mails || !editing) return null;
+    const pack = { ...others, code, letters, quotationMarks, horsepower, folders: allFolders, mails, editing };
     packs.set(code, pack);
     return pack;
   };

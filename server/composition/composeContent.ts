@@ -33,6 +33,7 @@ async function editingSettings(
     content: gateway,
     editor,
     sites: group.sites,
+    languages: group.languages,
     components: Object.keys(sections).sort(),
     packages: { [own.name]: own.version, react: reactVersion },
   };

@@ -5,7 +5,7 @@ import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Priority } from '../http/overload/AdmissionQueue.ts';
 import type { PageHtml } from './PageHtml.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** A page to render. It depends on nothing else of a request, so that one rendered page serves every visitor. */
 export interface PageToRender {
@@ -22,7 +22,7 @@ export interface PageToRender {
     mode: Exclude<PageMode, 'normal'>;
     content: ContentGateway;
     /** Called with the page's own headers when its data is loaded, and responsible for sending them. */
-    page(headers: PageHeaders): EditingPage;
+    page(headers: PageHeaders, language: Language): EditingPage;
   };
   /** A form posted to the URL of the page. */
   post?: FormPost;

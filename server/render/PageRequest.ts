@@ -3,7 +3,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { PageMode } from '../../shared/content/ContentTypes.ts';
 import type { EditingPage } from '../../shared/content/EditingPage.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
-import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** An editor's view of a page; visitors have none. */
 export interface EditorView {
@@ -11,7 +11,7 @@ export interface EditorView {
   /** Content of this request only: drafts, and metadata of every field when editing. */
   content: ContentGateway;
   /** Called when the page is loaded; may still set headers. */
-  page(response: Response): EditingPage;
+  page(response: Response, language: Language): EditingPage;
 }
 
 /** A page to render. */

@@ -181,7 +181,7 @@ async function drawPage(
   const tagManager = tagManagerId(state.page.layout?.fields, state.site.context.gtmId) !== '';
   const embeds = thirdPartySources(site, tagManager, parts.otherMapTiles);
   const policy = embeds.length > 0 ? { 'Content-Security-Policy': contentSecurityPolicy(...embeds) } : {};
-  const editing = editor?.page(policy);
+  const editing = editor?.page(policy, context.language);
   const stateJson = pageStateJson(state, editing);
   const pageParts = parts.partMarkup(state);
   const document = {

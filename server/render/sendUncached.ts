@@ -19,7 +19,7 @@ export function sendUncached(render: PageRenderer): RenderPage {
             editor: {
               mode: editor.mode,
               content: editor.content,
-              page: (headers) => editor.page(response.set(headers)),
+              page: (headers, language) => editor.page(response.set(headers), language),
             },
           }
         : {}),

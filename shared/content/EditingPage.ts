@@ -1,7 +1,12 @@
-interface InPlaceEditing {
+import type { EditingTexts } from './EditingTexts.ts';
+
+/** Session of an editor on the page itself. */
+export interface InPlaceEditing {
   editor: string;
   /** Time until the editor's session ends, counted from the rendering, s. */
   secondsLeft: number;
+  /** Texts of the tools, in the page's language. */
+  texts: EditingTexts;
 }
 
 /** Editor data that a page in preview or edit mode carries in addition to its content. */

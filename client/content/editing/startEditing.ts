@@ -23,5 +23,5 @@ export async function startEditing(store: AppStore, page: EditingPage): Promise<
       requestAnimationFrame(resetChromes); // after React has rendered it
     });
   }
-  if (page.inPlace) (await import('./tools/showTools.tsx')).showTools(store, page.inPlace.secondsLeft);
+  if (page.inPlace) (await import('./tools/showTools.tsx')).showTools(store, page.inPlace);
 }

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
+import type { Languages } from '../../../config/languages/LanguagePack.ts';
 import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
@@ -8,6 +9,7 @@ import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { editingApi } from './editingApi.ts';
 import { createSecretCheck } from '../../http/limits/createSecretCheck.ts';
 import { createEditingOrigins } from './editingOrigins.ts';
+import { editingTextsOf } from './editingTextsOf.ts';
 import { editorViews } from './editorViews.ts';
 import { inPlaceApi } from './inPlaceApi.ts';
 import { signIn } from './signIn.ts';
@@ -22,6 +24,8 @@ export interface EditingSettings {
   /** null with an external platform: content is then changed in its editor, not on the pages. */
   editor: ContentEditor | null;
   sites: readonly SiteConfig[];
+  /** Languages with the texts of the tools. */
+  languages: Languages;
   components: readonly string[];
   packages: Record<string, string>;
 }
@@ -51,6 +55,7 @@ export function createEditing(settings: EditingSettings, { render, cssOf, logger
   const { secret, content, editor, sites, components, packages } = settings;
   const origins = createEditingOrigins(settings.origins);
   const tokens = createSignedTokens(secret);
+  const textsOf = editingTextsOf(settings.languages);
   const checkSecret = createSecretCheck({
     name: 'EDITING_SECRET',
     secrets: [secret],
@@ -61,7 +66,7 @@ export function createEditing(settings: EditingSettings, { render, cssOf, logger
   const api = Router();
   if (editor) api.use(inPlaceApi({ tokens, content, editor }));
   api.use(editingApi({ checkSecret, origins, tokens, content, sites, render, components, packages, logger }));
-  const door = editor ? signIn({ checkSecret, tokens, cssOf, logger }) : Router();
-  const views = editorViews({ tokens, origins, content, sites, editor, logger });
+  const door = editor ? signIn({ checkSecret, tokens, cssOf, textsOf, logger }) : Router();
+  const views = editorViews({ tokens, origins, content, sites, editor, textsOf, logger });
   return { api, signIn: door, views };
 }

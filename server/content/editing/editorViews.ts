@@ -8,6 +8,7 @@ import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { contentForEditor } from './editingContent.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
+import type { EditingTextsOf } from './editingTextsOf.ts';
 import { editorPage } from './editorPage.ts';
 import { readSession } from './editorSession.ts';
 import { clearPreviewCookies, previewedSite } from './previewCookies.ts';
@@ -20,6 +21,7 @@ interface EditorViewsOptions {
   sites: readonly SiteConfig[];
   /** null when pages cannot be edited in place. */
   editor: ContentEditor | null;
+  textsOf: EditingTextsOf;
   logger: Logger;
 }
 
@@ -28,7 +30,8 @@ interface EditorViewsOptions {
  * A preview with an invalid or expired token is refused and its cookies are cleared, so that the next try is a
  * visitor's.
  */
-export function editorViews({ tokens, origins, content, sites, editor, logger }: EditorViewsOptions): RequestHandler {
+export function editorViews(options: EditorViewsOptions): RequestHandler {
+  const { tokens, origins, content, sites, editor, textsOf, logger } = options;
   const pageAt = editor ? editor.pageAt : null;
   return async (request, response, next) => {
     const session = editor ? readSession(request, tokens) : null;
@@ -39,7 +42,7 @@ export function editorViews({ tokens, origins, content, sites, editor, logger }:
         mode,
         content: contentForEditor(content, mode, pageAt),
         origins: null,
-        inPlace: { editor: name, secondsLeft },
+        inPlace: { editor: name, secondsLeft, textsOf },
         logger,
       };
       setEditorView(response, editorPage(view));

@@ -5,15 +5,16 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import type { SecretCheck } from '../../http/limits/createSecretCheck.ts';
 import { forbidKeeping } from './editingHeaders.ts';
+import type { EditingTextsOf } from './editingTextsOf.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import { setSession } from './editorSession.ts';
 import type { SignedTokens } from './signedTokens.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
-import { editingTexts } from '../../../shared/content/editingTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 
 interface SignInPage {
+  textsOf: EditingTextsOf;
   site: SiteConfig;
   css: readonly string[];
   /** Name entered before. */
@@ -24,9 +25,9 @@ interface SignInPage {
 }
 
 /** Sign-in page for editing: a plain form that works without JavaScript. */
-function signInPage({ site, css, name, next, fault }: SignInPage): string {
+function signInPage({ textsOf, site, css, name, next, fault }: SignInPage): string {
   const [language] = site.languages;
-  const texts = editingTexts(language);
+  const texts = textsOf(language);
   const wait = typeof fault === 'object' ? Math.ceil(fault.waitSeconds / 60) : 0;
   const faults = { none: '', name: texts.nameMissing, password: texts.wrongPassword };
   const message = typeof fault === 'object' ? fillText(texts.tooMany, { minutes: wait }) : faults[fault];
@@ -58,6 +59,7 @@ interface SignInOptions {
   tokens: SignedTokens;
   /** URLs of the style sheets of a site's pages. */
   cssOf(site: SiteConfig): readonly string[];
+  textsOf: EditingTextsOf;
   logger: Logger;
 }
 
@@ -79,15 +81,15 @@ function ownPath(next: unknown): string {
 }
 
 /** /editing: sign-in with a name and the secret, to edit the site's pages in place for eight hours. */
-export function signIn({ checkSecret, tokens, cssOf, logger }: SignInOptions): Router {
+export function signIn({ checkSecret, tokens, cssOf, textsOf, logger }: SignInOptions): Router {
   const router = Router();
 
-  const show = (response: Response, status: number, page: Omit<SignInPage, 'site' | 'css'>): void => {
+  const show = (response: Response, status: number, page: Omit<SignInPage, 'site' | 'css' | 'textsOf'>): void => {
     forbidKeeping(response);
     response
       .status(status)
       .type('html')
-      .send(signInPage({ ...page, site: siteOf(response), css: cssOf(siteOf(response)) }));
+      .send(signInPage({ ...page, textsOf, site: siteOf(response), css: cssOf(siteOf(response)) }));
   };
 
   router.get('/', (request, response) => {

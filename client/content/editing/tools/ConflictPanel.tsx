@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import type { EditingTexts } from '../../../../shared/content/EditingTexts.ts';
 import { formatDate } from '../../../../shared/kit/format/formatDate.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
 import { Button } from '../../../ui/Button.tsx';

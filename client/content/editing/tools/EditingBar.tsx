@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import type { EditingTexts } from '../../../../shared/content/EditingTexts.ts';
 import type { PageMode } from '../../../../shared/content/ContentTypes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';

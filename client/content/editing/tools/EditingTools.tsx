@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { editingTexts } from '../../../../shared/content/editingTexts.ts';
+import type { EditingTexts } from '../../../../shared/content/EditingTexts.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
 import type { RouteData } from '../../../../shared/content/ContentTypes.ts';
 import { pageShown } from '../../../framework/pageState.ts';
@@ -30,13 +30,13 @@ interface EditingToolsProps {
   store: AppStore;
   /** Time until the editor's session ends, when the tools are shown. */
   secondsLeft: number;
+  texts: EditingTexts;
 }
 
 /** The bar, a button over every field, the editor of the open field, and the watch of the session. */
-export function EditingTools({ store, secondsLeft }: EditingToolsProps): ReactNode {
+export function EditingTools({ store, secondsLeft, texts }: EditingToolsProps): ReactNode {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { context } = state.site;
-  const texts = editingTexts(context.language);
   const { fields, buttonOf, button } = useFieldsOnPage(store);
   const [open, setOpen] = useState<OpenField | null>(null);
   const [saveState, setSaveState] = useState<SaveState>('ready');

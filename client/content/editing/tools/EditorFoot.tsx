@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import type { EditingTexts } from '../../../../shared/content/EditingTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import type { FieldSaving } from './useFieldSaving.ts';

@@ -1,11 +1,12 @@
 /** @alone: dialogs add entries to the history of the tab. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { swedish } from '../../../../shared/content/editing/swedish.ts';
+import { editingTexts } from '../../../../test/fixtures/productTexts.ts';
 import { expectFocusedHeading, expectSpoken, spokenText } from '../../../../test/fixtures/pages/announcements.ts';
 import { Announcer } from '../../../ui/messages/Announcer.tsx';
 import { EditorSessionWatch } from './EditorSessionWatch.tsx';
 
+const texts = editingTexts('sv');
 const hours = 60;
 /** End of the session on the server, ms since 1970. */
 let end = 0;
@@ -41,7 +42,7 @@ async function watch(): Promise<void> {
         Rubrik
         <input />
       </label>
-      <EditorSessionWatch texts={swedish} locale="sv-SE" secondsLeft={8 * 60 * 60} />
+      <EditorSessionWatch texts={texts} locale="sv-SE" secondsLeft={8 * 60 * 60} />
     </>,
   );
   await pass(0);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import type { EditingTexts } from '../../../../shared/content/EditingTexts.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import type { EditingTexts } from '../../../../shared/content/EditingTexts.ts';
 import type { SaveState } from './EditingBar.tsx';
 import { ImageEditor } from './ImageEditor.tsx';
 import { LinkEditor } from './LinkEditor.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editingClient } from './editingClient.ts';
 import type { Conflict, EditableField, FieldValue } from './editingClient.ts';
 import type { FieldOnPage } from './findFields.ts';
-import type { EditingTexts } from '../../../../shared/content/editingTexts.ts';
+import type { EditingTexts } from '../../../../shared/content/EditingTexts.ts';
 import type { SaveState } from './EditingBar.tsx';
 
 /** A field that is being edited. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
@@ -37,7 +38,16 @@ async function startApp(): Promise<Express> {
       redirects: new Map(),
       siteVersions,
       pageCacheBytes: 50_000_000, // Visitors' pages are cached next to those of editors.
-      editing: { secret, origins: [], content: gateway, editor, sites, components: [], packages: {} },
+      editing: {
+        secret,
+        origins: [],
+        content: gateway,
+        editor,
+        sites,
+        languages: productLanguages(),
+        components: [],
+        packages: {},
+      },
     }),
   );
 }
@@ -133,7 +143,7 @@ describe('a page of someone who is signed in', () => {
     const cookie = await cookieOf('Åsa');
     const { text, headers } = await request(app).get('/workshop').set('Host', host).set('Cookie', cookie).expect(200);
     expect(text).toContain('"mode":"edit"');
-    expect(text).toMatch(/"inPlace":{"editor":"Åsa","secondsLeft":28\d{3}}/);
+    expect(text).toMatch(/"inPlace":{"editor":"Åsa","secondsLeft":28\d{3},"texts":{/);
     expect(headers['cache-control']).toBe('no-store, must-revalidate');
     expect(headers['etag']).toBeUndefined();
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

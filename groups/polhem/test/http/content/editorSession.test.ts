@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
+import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
 import { createSignedTokens } from '../../../../../server/content/editing/signedTokens.ts';
@@ -28,7 +29,16 @@ beforeAll(async () => {
       contentBackend: gateway,
       sites: createSiteDirectory(sites, fixtureSite.name),
       redirects: new Map(),
-      editing: { secret, origins: [], content: gateway, editor, sites, components: [], packages: {} },
+      editing: {
+        secret,
+        origins: [],
+        content: gateway,
+        editor,
+        sites,
+        languages: productLanguages(),
+        components: [],
+        packages: {},
+      },
     }),
   );
 });

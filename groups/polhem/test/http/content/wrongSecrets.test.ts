@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { Test } from 'supertest';
+import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
@@ -28,7 +29,16 @@ beforeEach(async () => {
     sites: createSiteDirectory(sites, fixtureSite.name),
     redirects: new Map(),
     trustProxy: 1,
-    editing: { secret, origins: [], content: gateway, editor, sites, components: [], packages: {} },
+    editing: {
+      secret,
+      origins: [],
+      content: gateway,
+      editor,
+      sites,
+      languages: productLanguages(),
+      components: [],
+      packages: {},
+    },
     edgeEndpoint: {
       platform,
       keys: { key: secret, previewKey: '' },
