@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { productLanguages } from '../../config/languages/productLanguages.ts';
-import { readTexts, textsFor } from '../../config/languages/TextShape.ts';
+import { readTexts } from '../../config/languages/readTexts.ts';
 import { unlessMissing } from '../../server/kit/unlessMissing.ts';
+import { textsFor } from '../../shared/kit/text/TextShape.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Language, Texts } from '../../shared/site/SiteTypes.ts';
 

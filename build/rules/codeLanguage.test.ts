@@ -10,8 +10,6 @@ const wordTables: readonly RegExp[] = [
   // Other languages: content/dictionary.
   /^client\/.+[tT]exts\.ts$/,
   /^client\/finance\/costWordings\.ts$/,
-  /^shared\/content\/editing\/\w+\.ts$/,
-  /^server\/forms\/mail\/\w+MailTexts\.ts$/,
   // Input from visitors, feeds and dealers.
   /^shared\/catalogue\/dealers\/openingHours(Words|Text)\.ts$/,
   /^shared\/tirehotel\/treadRules\.ts$/,
@@ -23,12 +21,8 @@ const wordTables: readonly RegExp[] = [
   /^shared\/(catalogue\/foldText|kit\/text\/asciiSlug|kit\/withoutPersonalData|places\/foldName)\.ts$/,
   /^(server\/booking\/api\/normalPlate|server\/tirehotel\/api\/tireHotelSchemas|config\/group\/plateSchema)\.ts$/,
   /^server\/places\/embedded\/labelWidth\.ts$/,
-  // Name of an offering by language, stored in bookings.
-  /^server\/wheelchanges\/wheelChangeReference\.ts$/,
   // Words of other systems: statistics, and the receiver of service requests.
   /^(shared\/forms\/(leadReason|serviceTypes)|client\/forms\/servicerequest\/serviceName)\.ts$/,
-  // One text in several languages, or words between a day and its time.
-  /^shared\/booking\/times\/timeTexts\.ts$/,
 ];
 
 const letters = /[åäöæøßüÅÄÖÆØÜ]/;

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { EditingTexts } from '../../shared/content/EditingTexts.ts';
+import type { MailTexts } from '../../shared/forms/MailTexts.ts';
 import type { TimePatterns } from '../../shared/kit/format/timePatterns.ts';
-import type { MailTexts } from './MailTexts.ts';
 
 /** A language as its folders describe it. What they lack is its parent's. */
 export interface LanguagePack extends Partial<TimePatterns> {

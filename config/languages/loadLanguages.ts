@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import Joi from 'joi';
 import { editingTextKeys } from '../../shared/content/EditingTexts.ts';
+import { mailShape } from '../../shared/forms/MailTexts.ts';
 import { setTimePatterns } from '../../shared/kit/format/timePatterns.ts';
+import { textsFor } from '../../shared/kit/text/TextShape.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readYaml } from '../group/readYaml.ts';
 import { languageCode } from './languageCode.ts';
 import type { LanguagePack, Languages } from './LanguagePack.ts';
-import { mailShape, mailsFile } from './MailTexts.ts';
-import { readTexts, textsFor } from './TextShape.ts';
+import { readTexts } from './readTexts.ts';
 
 type LanguageFile = Partial<Omit<LanguagePack, 'code' | 'folders' | 'mails' | 'editing'>>;
 
@@ -32,6 +33,7 @@ const languageSchema = Joi.object<LanguageFile>({
 const required = ['letters', 'quotationMarks', 'horsepower'] as const;
 
 export const languageFile = 'language.yaml';
+const mailsFile = 'mails.yaml';
 const editingFile = 'editing.yaml';
 
 /** Names of a folder's folders; none when it does not exist. */

@@ -14,6 +14,7 @@ import { secretAtStart } from '../storage/secretAtStart.ts';
 import type { RemoteTireHotelOptions } from '../tirehotel/createRemoteTireHotel.ts';
 import { createRemoteTireHotel } from '../tirehotel/createRemoteTireHotel.ts';
 import { createTireHotelService } from '../tirehotel/createTireHotelService.ts';
+import { wheelChangeNames } from '../wheelchanges/wheelChangeReference.ts';
 import { openWheelChanges } from '../wheelchanges/openWheelChanges.ts';
 import { wheelChangeCase } from '../wheelchanges/wheelChangeCase.ts';
 import { openEmbeddedTireHotel } from './openEmbeddedTireHotel.ts';
@@ -99,7 +100,7 @@ async function openTireHotel(
   const service = createRemoteTireHotel(remote, {
     ...parts,
     timeZone: site.timeZone,
-    detailsOf: wheelChangeCase(site.languages[0]),
+    detailsOf: wheelChangeCase(wheelChangeNames(site.languages, parts.builtInTexts)[site.languages[0]] ?? ''),
     openBookings: openWheelChanges(parts),
     // a service that honours keys tells the outcome on a retry
     ...(remote.honoursKeys ? {} : { onUnknown }),

@@ -1,3 +1,4 @@
+import { languageTexts } from '../../config/languages/languageTexts.ts';
 import { backendSettings } from '../../config/backendSettings.ts';
 import { contentModel } from '../../config/contentModel.ts';
 import { edgeCredential } from '../../config/edgeCredential.ts';
@@ -33,7 +34,7 @@ async function editingSettings(
     content: gateway,
     editor,
     sites: group.sites,
-    languages: group.languages,
+    textsOf: languageTexts(group.languages, 'editing'),
     components: Object.keys(sections).sort(),
     packages: { [own.name]: own.version, react: reactVersion },
   };

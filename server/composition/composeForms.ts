@@ -1,4 +1,5 @@
 import { backendSettings } from '../../config/backendSettings.ts';
+import { languageTexts } from '../../config/languages/languageTexts.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { createJotform } from '../forms/createJotform.ts';
 import { createLeadService } from '../forms/createLeadService.ts';
@@ -37,7 +38,7 @@ export function composeForms(
         clock,
         logger,
         // a lead service answers the senders itself
-        receipts: env.COMHUB_ENDPOINT === '' ? group.languages : null,
+        receiptTextsOf: env.COMHUB_ENDPOINT === '' ? languageTexts(group.languages, 'mails') : null,
         onTaken,
       }),
       photos: createPhotoService({ storage, clock }),

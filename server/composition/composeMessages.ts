@@ -1,4 +1,5 @@
 import { backendSettings } from '../../config/backendSettings.ts';
+import { languageTexts } from '../../config/languages/languageTexts.ts';
 import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import { createComhub } from '../forms/createComhub.ts';
 import { createLeadDelivery } from '../forms/createLeadDelivery.ts';
@@ -56,7 +57,7 @@ export function composeMessages(
       leadMailDelivery({
         mailer,
         sites,
-        languages,
+        mailTextsOf: languageTexts(languages, 'mails'),
         photosOf: (ids) => readPhotos(storage, ids),
         carPageOf: createCarPages({ content, builtInTexts }),
         recipients: createLeadRecipients({ catalogue, logger }),

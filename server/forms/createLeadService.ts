@@ -1,7 +1,7 @@
-import type { Languages } from '../../config/languages/LanguagePack.ts';
 import { LeadRefusedError } from '../../shared/forms/LeadGateway.ts';
 import type { LeadGateway } from '../../shared/forms/LeadGateway.ts';
 import type { CarContactValues, LeadReceipt } from '../../shared/forms/LeadTypes.ts';
+import type { MailTextsOf } from '../../shared/forms/MailTexts.ts';
 import type { Clock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
@@ -28,8 +28,8 @@ export interface LeadServiceOptions {
   catalogue: AddressCatalogue;
   clock: Clock;
   logger: Logger;
-  /** Languages of the receipts mailed to the senders of forms; null for no receipts. */
-  receipts?: Languages | null;
+  /** Texts of receipts, mailed to the senders of forms; null for no receipts. */
+  receiptTextsOf?: MailTextsOf | null;
   /** Called after a lead was queued for delivery. */
   onTaken?: () => void;
 }
@@ -45,7 +45,7 @@ const receiptUsefulMs = 24 * 3_600_000;
  * looked up before the delivery.
  */
 export function createLeadService(options: LeadServiceOptions): LeadGateway {
-  const { storage, outbox, sites, clock, logger, receipts = null, onTaken } = options;
+  const { storage, outbox, sites, clock, logger, receiptTextsOf = null, onTaken } = options;
   const recipients = createLeadRecipients(options);
   const cars = createLeadCars(options);
 
@@ -103,7 +103,7 @@ export function createLeadService(options: LeadServiceOptions): LeadGateway {
           ...(car === 'unknown' ? { carUnverified: true } : {}),
         };
         await outbox.add(queries, { kind: leadEntryKind, subject: leadSubject(id), payload });
-        const mail = receipts && leadReceiptMail(payload, leadMailSite(site, receipts));
+        const mail = receiptTextsOf && leadReceiptMail(payload, leadMailSite(site, receiptTextsOf));
         const lapsesAt = new Date(Date.parse(receivedAt) + receiptUsefulMs);
         if (mail) await queueMail(outbox, queries, { key: `leadReceipt:${id}`, mail, lapsesAt });
         return null;

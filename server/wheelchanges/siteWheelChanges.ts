@@ -47,7 +47,7 @@ export function siteWheelChanges(
   parts: BookingParts,
 ): SiteWheelChanges {
   const { storage, clock } = parts;
-  const reference = wheelChangeReference(files, site);
+  const reference = wheelChangeReference(files, site, parts.builtInTexts);
   const siteEngine = createSiteEngine(
     { kind: 'wheelChange', reference, signer, site, texts: false, senders, bookPage: 'pathToTireHotel' },
     parts,

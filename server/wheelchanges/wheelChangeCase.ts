@@ -1,22 +1,20 @@
 import type { TireBookingRequest } from '../../shared/tirehotel/TireHotelTypes.ts';
 import type { BookingCaseDetails } from '../booking/BookingCaseDetails.ts';
 import type { SentBooking } from '../tirehotel/tirehotelservice/FormatCaseDetails.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
-import { wheelChangeName } from './wheelChangeReference.ts';
 
 /**
  * Serialises the details with which a workshop finds a wheel change of unknown outcome.
- * They are in the workshop's language.
+ * @param name of a wheel change in the workshop's language
  */
 export const wheelChangeCase =
-  (language: Language) =>
+  (name: string) =>
   (sent: SentBooking): string => {
     const { departmentIdentifier, request, location } = sent;
     const { bookingDate, bookingStart, regNo, freeText, customer } = request;
-    const { phoneMobile: phone, ...name } = customer;
+    const { phoneMobile: phone, ...names } = customer;
     const details: BookingCaseDetails = {
       request: {
-        customer: { ...name, phone },
+        customer: { ...names, phone },
         freeText,
         departmentId: departmentIdentifier,
         timeSlot: bookingStart ?? bookingDate,
@@ -26,7 +24,7 @@ export const wheelChangeCase =
         serviceOfferingRequests: [],
       },
       siteName: [location?.locationName, location?.departmentName].filter(Boolean).join(', '),
-      services: [wheelChangeName[language]],
+      services: [name],
       workshopMail: location?.email ?? '',
     };
     return JSON.stringify(details);

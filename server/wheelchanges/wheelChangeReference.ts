@@ -1,6 +1,7 @@
 import { plateWriter } from '../../shared/site/plateWriter.ts';
 import { lookAheadDays } from '../../shared/booking/times/lookAheadDays.ts';
 import type { Offering, OfferingCategory } from '../../shared/booking/BookingTypes.ts';
+import type { BuiltInTexts, Language } from '../../shared/site/SiteTypes.ts';
 import type { BookingSite } from '../booking/BookingSite.ts';
 import { wheelDepartmentPrefix } from '../booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from '../booking/embedded/BookingReference.ts';
@@ -8,32 +9,11 @@ import type { TireHotelFiles, TireLocationFacts } from '../tirehotel/embedded/fi
 
 export const wheelChangeCode = 'hjulskifte';
 
-export const wheelChangeName = {
-  sv: 'Hjulskifte',
-  en: 'Wheel change',
-  nb: 'Hjulskift',
-  fi: 'Pyöränvaihto',
-  sk: 'Prezutie',
-  de: 'Radwechsel',
-};
-
-const wheelChange: Offering = {
-  name: wheelChangeName.sv,
-  price: 0,
-  description: '',
-  code: wheelChangeCode,
-  unitPrice: null,
-  isAvailable: true,
-  priceKnown: true,
-  notKnownPriceText: '',
-  priceDiscount: null,
-  allowUserInput: false,
-  listItems: [],
-};
-
-const services: OfferingCategory[] = [
-  { name: 'Tyre hotel', icon: '', selectionType: 'single', offerings: [wheelChange] },
-];
+/** Names of a wheel change in the languages of a site. */
+export function wheelChangeNames(languages: readonly Language[], builtInTexts: BuiltInTexts): Record<Language, string> {
+  const names = languages.map((language) => [language, builtInTexts[language]?.['wheelChangeName'] ?? ''] as const);
+  return Object.fromEntries(names.filter(([, name]) => name !== ''));
+}
 
 /** Department id of a location where wheels are changed. */
 export function wheelDepartment(erpId: string): string {
@@ -47,7 +27,23 @@ export function wheelDepartment(erpId: string): string {
 export function wheelChangeReference(
   { workMinutes, locations, translations }: TireHotelFiles,
   { name, country, timeZone, currency, languages, plates }: BookingSite,
+  builtInTexts: BuiltInTexts,
 ): BookingReference {
+  const names = wheelChangeNames(languages, builtInTexts);
+  const wheelChange: Offering = {
+    name: names[languages[0]] ?? '',
+    price: 0,
+    description: '',
+    code: wheelChangeCode,
+    unitPrice: null,
+    isAvailable: true,
+    priceKnown: true,
+    notKnownPriceText: '',
+    priceDiscount: null,
+    allowUserInput: false,
+    listItems: [],
+  };
+  const services: OfferingCategory[] = [{ name: '', icon: '', selectionType: 'single', offerings: [wheelChange] }];
   return {
     site: name,
     country,
@@ -67,7 +63,7 @@ export function wheelChangeReference(
     }),
     services: () => services,
     addons: () => [],
-    nameOf: () => wheelChangeName,
+    nameOf: () => names,
     offers: () => [],
     workMinutes: (_car, chosen) => (chosen.every(({ code }) => code === wheelChangeCode) ? workMinutes : null),
     workOf: (_car, code) => (code === wheelChangeCode ? { fixed: workMinutes, perUnit: 0 } : null),

@@ -1,3 +1,5 @@
+import type { Language } from '../site/SiteTypes.ts';
+
 // prettier-ignore
 /** Keys of the texts of the editor's tools. */
 export const editingTextKeys = [
@@ -13,3 +15,6 @@ export const editingTextKeys = [
 
 /** Texts of the editor's tools, separate from the site's texts, which every visitor's page loads. */
 export type EditingTexts = Readonly<Record<(typeof editingTextKeys)[number], string>>;
+
+/** Returns the texts of the editor's tools in a language. */
+export type EditingTextsOf = (language: Language) => EditingTexts;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { productLanguages } from '../../config/languages/productLanguages.ts';
+import { mailTexts } from '../fixtures/productTexts.ts';
 import { personalColumns } from '../../server/cli/privacy/personalColumns.ts';
 import type { PersonalRecord } from '../../server/cli/privacy/PersonalRecord.ts';
 import { PrivacyUsageError, readPrivacyArguments } from '../../server/cli/privacy/privacyArguments.ts';
@@ -34,7 +34,7 @@ async function storePerson(storage: Storage): Promise<void> {
   const clock = testClock(bookingNow);
   const outbox = createOutbox(storage, clock);
   const options = { storage, outbox, sites: harbourSites, catalogue: addressCatalogue(), clock };
-  const leads = createLeadService({ ...options, logger: collectingLogger(), receipts: productLanguages() });
+  const leads = createLeadService({ ...options, logger: collectingLogger(), receiptTextsOf: mailTexts });
   const photo = await keepPhoto(storage, clock, Buffer.from(note));
   const lead = sellCarLead({ regno: plate, customerEmail: email, customerPhone: typedPhone, other: note });
   await leads.submit({ ...lead, photos: [photo] });

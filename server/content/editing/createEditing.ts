@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
-import type { Languages } from '../../../config/languages/LanguagePack.ts';
 import type { ContentBackend } from '../../../shared/content/ContentGateway.ts';
+import type { EditingTextsOf } from '../../../shared/content/EditingTexts.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { RenderPage } from '../../render/PageRequest.ts';
@@ -9,7 +9,6 @@ import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { editingApi } from './editingApi.ts';
 import { createSecretCheck } from '../../http/limits/createSecretCheck.ts';
 import { createEditingOrigins } from './editingOrigins.ts';
-import { editingTextsOf } from './editingTextsOf.ts';
 import { editorViews } from './editorViews.ts';
 import { inPlaceApi } from './inPlaceApi.ts';
 import { signIn } from './signIn.ts';
@@ -24,8 +23,7 @@ export interface EditingSettings {
   /** null with an external platform: content is then changed in its editor, not on the pages. */
   editor: ContentEditor | null;
   sites: readonly SiteConfig[];
-  /** Languages with the texts of the tools. */
-  languages: Languages;
+  textsOf: EditingTextsOf;
   components: readonly string[];
   packages: Record<string, string>;
 }
@@ -52,10 +50,9 @@ const wrongSecretsMs = 15 * 60 * 1000;
 
 /** Creates the editing routes, and the editors' views of the pages. */
 export function createEditing(settings: EditingSettings, { render, cssOf, logger }: Surroundings): Editing {
-  const { secret, content, editor, sites, components, packages } = settings;
+  const { secret, content, editor, sites, textsOf, components, packages } = settings;
   const origins = createEditingOrigins(settings.origins);
   const tokens = createSignedTokens(secret);
-  const textsOf = editingTextsOf(settings.languages);
   const checkSecret = createSecretCheck({
     name: 'EDITING_SECRET',
     secrets: [secret],

@@ -7,7 +7,7 @@ import type { EditorView } from '../../render/PageRequest.ts';
 import type { EditingContent } from './editingContent.ts';
 import { allowFraming, allowScripts, forbidKeeping } from './editingHeaders.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
-import type { EditingTextsOf } from './editingTextsOf.ts';
+import type { EditingTextsOf } from '../../../shared/content/EditingTexts.ts';
 
 export interface EditorPageOptions {
   mode: Exclude<PageMode, 'normal'>;

@@ -8,7 +8,7 @@ import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { contentForEditor } from './editingContent.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import type { EditingOrigins } from './editingOrigins.ts';
-import type { EditingTextsOf } from './editingTextsOf.ts';
+import type { EditingTextsOf } from '../../../shared/content/EditingTexts.ts';
 import { editorPage } from './editorPage.ts';
 import { readSession } from './editorSession.ts';
 import { clearPreviewCookies, previewedSite } from './previewCookies.ts';

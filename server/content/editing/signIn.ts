@@ -5,7 +5,7 @@ import type { Logger } from '../../../shared/kit/Logger.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
 import type { SecretCheck } from '../../http/limits/createSecretCheck.ts';
 import { forbidKeeping } from './editingHeaders.ts';
-import type { EditingTextsOf } from './editingTextsOf.ts';
+import type { EditingTextsOf } from '../../../shared/content/EditingTexts.ts';
 import { isOwnOrigin } from './editingOrigins.ts';
 import { setSession } from './editorSession.ts';
 import type { SignedTokens } from './signedTokens.ts';

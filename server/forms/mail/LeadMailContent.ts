@@ -1,4 +1,4 @@
-import type { MailTexts } from '../../../config/languages/MailTexts.ts';
+import type { MailTexts } from '../../../shared/forms/MailTexts.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { MailRow } from '../../messages/mailParts.ts';
 

@@ -1,4 +1,4 @@
-import type { Languages } from '../../../config/languages/LanguagePack.ts';
+import type { MailTextsOf } from '../../../shared/forms/MailTexts.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Mailer } from '../../messages/Mailer.ts';
@@ -18,8 +18,7 @@ import { leadMailSite } from './leadMailSite.ts';
 export interface LeadMailOptions {
   mailer: Mailer;
   sites: readonly SiteConfig[];
-  /** Languages with the texts of mails. */
-  languages: Languages;
+  mailTextsOf: MailTextsOf;
   /** Reads photos by their ids. */
   photosOf: (ids: readonly string[]) => Promise<LeadPhoto[]>;
   carPageOf: CarPageOf;
@@ -36,7 +35,7 @@ export interface LeadMailOptions {
  * @throws DeliveryRefusedError when every address is refused
  */
 export function leadMailDelivery(options: LeadMailOptions): Deliver {
-  const { mailer, sites, languages, photosOf, carPageOf, logger } = options;
+  const { mailer, sites, mailTextsOf, photosOf, carPageOf, logger } = options;
   return async (entry, signal) => {
     const payload = readLeadPayload(entry);
     const site = sites.find(({ name }) => name === payload.site);
@@ -56,7 +55,7 @@ export function leadMailDelivery(options: LeadMailOptions): Deliver {
       encoding: 'base64' as const,
     }));
     const carPage = await carPageOf(site, 'car' in values ? values.car : {});
-    const mailSite = leadMailSite(site, languages);
+    const mailSite = leadMailSite(site, mailTextsOf);
     const send = (to: Mail['to'], redirection: Redirection | null): Promise<void> => {
       const mail = leadMail(payload, mailSite, { to, attachments, carPage, redirection });
       return mailer.send(mail, { id: `lead-${formSubmissionId}`, signal });

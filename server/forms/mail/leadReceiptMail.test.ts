@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { productLanguages } from '../../../config/languages/productLanguages.ts';
+import { mailTexts } from '../../../test/fixtures/productTexts.ts';
 import type { LeadSubmission } from '../../../shared/forms/LeadTypes.ts';
 import { addressCatalogue } from '../../../test/fixtures/catalogue/addressCatalogue.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
@@ -26,7 +26,7 @@ async function receipts(lead: LeadSubmission, isSent = true): Promise<Mail[]> {
     catalogue: addressCatalogue(),
     clock: { now: () => new Date() },
     logger: collectingLogger(),
-    receipts: isSent ? productLanguages() : null,
+    receiptTextsOf: isSent ? mailTexts : null,
   });
   await service.submit(lead);
   await service.submit(lead);

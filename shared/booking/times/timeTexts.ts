@@ -1,7 +1,6 @@
 import { formatDate } from '../../kit/format/formatDate.ts';
 import { getLocaleFormats } from '../../kit/format/getLocaleFormats.ts';
 import { writtenClockText } from '../../kit/time/clockText.ts';
-import { fillText } from '../../site/fillText.ts';
 
 /*
  * Date and time texts of bookings. Values are local-time texts ("2026-11-26", "2026-11-26T08:00:00") throughout: no
@@ -79,5 +78,5 @@ function fill(
   locale: string,
   values: Record<string, string>,
 ): string {
-  return fillText(getLocaleFormats(locale).times[pattern], values);
+  return getLocaleFormats(locale).times[pattern].replace(/\{(\w+)\}/g, (_mark, name: string) => values[name] ?? '');
 }

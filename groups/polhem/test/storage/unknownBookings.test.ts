@@ -86,7 +86,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
     const location = { erpId: '10.10016', locationName: 'Polhem Bil Uppsala', departmentName: 'Däck', phone: '' };
     const wheelChange = wheelRequest();
     const booking = { departmentIdentifier: '10.10016', request: wheelChange, location: { ...location, email } };
-    await ledger.begin(key, 'a', wheelChangeCase('sv')(booking));
+    await ledger.begin(key, 'a', wheelChangeCase('Hjulskifte')(booking));
     await ledger.settle(key, { state: 'unknown' });
     const listed = await bookings('list', '--unknown');
     const { regNo, customer: owner } = wheelChange;
@@ -106,7 +106,7 @@ describeOnBothDatabases('bookings of unknown outcome', (emptyDatabase) => {
       await ledger.begin(
         key,
         key,
-        wheelChangeCase('sv')({ departmentIdentifier: '10.10016', request, location: null }),
+        wheelChangeCase('Hjulskifte')({ departmentIdentifier: '10.10016', request, location: null }),
       );
       await ledger.settle(key, { state: 'unknown' });
       clock.advance(minuteMs);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
+import { editingTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createEdgeContentGateway } from '../../../../../server/content/createEdgeContentGateway.ts';
 import { createEmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
@@ -44,7 +44,7 @@ async function appOver(content: ContentBackend): Promise<TestedApp> {
       origins: ['https://editors.example', 'https://*.preview.example'],
       content,
       editor: null,
-      languages: productLanguages(),
+      textsOf: editingTexts,
       sites,
       components: ['Blurb', 'Faq'],
       packages: { forecourt: '1.0.0' },

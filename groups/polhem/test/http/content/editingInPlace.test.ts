@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
+import { editingTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
@@ -44,7 +44,7 @@ async function startApp(): Promise<Express> {
         content: gateway,
         editor,
         sites,
-        languages: productLanguages(),
+        textsOf: editingTexts,
         components: [],
         packages: {},
       },

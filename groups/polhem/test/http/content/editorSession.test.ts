@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
-import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
+import { editingTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
 import { createSignedTokens } from '../../../../../server/content/editing/signedTokens.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
         content: gateway,
         editor,
         sites,
-        languages: productLanguages(),
+        textsOf: editingTexts,
         components: [],
         packages: {},
       },

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Express } from 'express';
 import request from 'supertest';
 import type { Test } from 'supertest';
-import { productLanguages } from '../../../../../config/languages/productLanguages.ts';
+import { editingTexts } from '../../../../../test/fixtures/productTexts.ts';
 import { createApp } from '../../../../../server/app.ts';
 import { createEmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../../../../../server/content/createEmbeddedContent.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
       content: gateway,
       editor,
       sites,
-      languages: productLanguages(),
+      textsOf: editingTexts,
       components: [],
       packages: {},
     },

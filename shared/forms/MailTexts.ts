@@ -1,9 +1,7 @@
-import { contactTopics } from '../../shared/forms/rules/ContactTopic.ts';
-import { textsFor } from './TextShape.ts';
-import type { TextsOf } from './TextShape.ts';
-
-/** Name of the file in a language's folder. */
-export const mailsFile = 'mails.yaml';
+import { textsFor } from '../kit/text/TextShape.ts';
+import type { TextsOf } from '../kit/text/TextShape.ts';
+import type { Language } from '../site/SiteTypes.ts';
+import { contactTopics } from './rules/ContactTopic.ts';
 
 /** Keys of the texts of mails about forms. */
 export const mailShape = {
@@ -27,3 +25,6 @@ export const mailShape = {
 
 /** Texts of mails about forms, in one language. */
 export type MailTexts = TextsOf<typeof mailShape>;
+
+/** Returns the texts of a language's mails. */
+export type MailTextsOf = (language: Language) => MailTexts;
