@@ -15,6 +15,10 @@ export interface LanguagePack extends Partial<TimePatterns> {
   quotationMarks: string;
   /** Unit of power: "hk". */
   horsepower: string;
+  /** Frequent words in lower case, to find its texts among another's; with those of the others that it has too. */
+  functionWords?: readonly string[];
+  /** Keys of texts that are rightly the same as in the reference language. */
+  sameAs?: readonly string[];
   /** Absolute folders of its files, each overriding the one before: its parent's, its own, the group's. */
   folders: readonly string[];
   /** Texts of mails about forms. */

@@ -28,6 +28,8 @@ const languageSchema = Joi.object<LanguageFile>({
   dayTime: pattern('day', 'time'),
   shortDayTime: pattern('day', 'time'),
   shortNameLetters: Joi.number().integer().min(1),
+  functionWords: Joi.array().items(text.lowercase()),
+  sameAs: Joi.array().items(text),
 });
 /** A language without a parent states all of these. */
 const required = ['letters', 'quotationMarks', 'horsepower'] as const;

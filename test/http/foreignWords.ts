@@ -1,28 +1,8 @@
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
-import { languageCodes } from '../fixtures/productTexts.ts';
-
-/** Frequent words of each language that do not occur in the others, except where both lists have them. */
-const stopWords: Readonly<Record<Language, string>> = {
-  sv: 'och att är inte från för våra också eller när även månader förfrågan mån bilar ränta moms',
-  nb: 'og ikke fra våre eller også måneder bilene renter mva',
-  en: 'the and with your from our you this that are month months cars price',
-  fi: 'tai ei kanssa meidän kaikki myös sekä kuukausi autot hinta alv korko vaihto',
-  de: 'und nicht für auch oder wir mit nach monat monate fahrzeuge preis zinssatz mwst',
-  sk: 'alebo nie sú vozidlo vozidlá všetky tiež mesiac cena dph úrok ktoré',
-};
-
-const wordsOf = (list: string): Set<string> => new Set(list.split(' '));
-
-/** Returns frequent words of all languages but the page's, without words shared with it. */
-function foreignStopWords(language: Language): Set<string> {
-  const others = languageCodes
-    .filter((other) => other !== language)
-    .flatMap((other) => [...wordsOf(stopWords[other] ?? '')]);
-  const own = wordsOf(stopWords[language] ?? '');
-  return new Set(others.filter((word) => !own.has(word)));
-}
+import { foreignWordsOf } from '../../build/languages/textFaults.ts';
+import { productLanguages } from '../../config/languages/productLanguages.ts';
 
 const addresses = /https?:\S+|\S+@\S+/g;
 
@@ -67,7 +47,8 @@ export function createForeignWordFinder(
   language: Language,
   vocabulary: Vocabulary,
 ): (runs: readonly string[]) => string[] {
-  const foreign = foreignStopWords(language);
+  const languages = productLanguages();
+  const foreign = foreignWordsOf(languages.get(language), languages.values());
   const labels = Object.values(valueLabelsFor(vocabulary, site, language) ?? {});
   const values = new Set(labels.flatMap((ofFacet) => Object.keys(ofFacet)));
   const own = new Set(labels.flatMap((ofFacet) => Object.values(ofFacet)));

@@ -114,7 +114,7 @@ const keysOfWheelChanges: readonly BookingMailText[] = [
   'bookingCalendarSummary',
 ];
 
-const wheelKey = (key: BookingMailText): string => key.replace('booking', 'wheel');
+const wheelKey = (key: BookingMailText): string => `wheel${key.replace('booking', '')}`;
 
 /** Dictionary keys of all texts. */
 export const bookingMailKeys: readonly string[] = [

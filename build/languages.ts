@@ -1,0 +1,19 @@
+/** Adds, checks and completes languages, on the command line (npm run languages): see docs/languages.md. */
+import { OperatorError } from '../shared/kit/OperatorError.ts';
+import { checkLanguages } from './languages/checkLanguages.ts';
+import { exportLanguage } from './languages/exportLanguage.ts';
+import { importLanguage } from './languages/importLanguage.ts';
+import { LanguagesUsageError, languagesUsage, readLanguagesArguments } from './languages/languagesArguments.ts';
+import { newLanguage } from './languages/newLanguage.ts';
+import { runReported } from './runReported.ts';
+
+await runReported({ usage: languagesUsage, usageError: LanguagesUsageError, toldErrors: [OperatorError] }, async () => {
+  const request = readLanguagesArguments(process.argv.slice(2));
+  const say = (text: string): void => void process.stdout.write(text);
+  const root = process.cwd();
+  if (request.command === 'help') say(languagesUsage);
+  else if (request.command === 'check') process.exitCode = checkLanguages(request, root, say) ? 0 : 1;
+  else if (request.command === 'export') await exportLanguage(request, root, say);
+  else if (request.command === 'import') await importLanguage(request, root, say);
+  else newLanguage(request, root, say);
+});

@@ -1,0 +1,26 @@
+/** A text in a file of a language's folder. */
+export interface LanguageText {
+  /** Path in the folder: "texts/site.yaml". */
+  file: string;
+  /** Path of the file in messages. */
+  shownFile: string;
+  line: number;
+  /** Keys that lead to the text in its file. */
+  path: readonly (string | number)[];
+  /** The same in one word: "lead.subject". */
+  key: string;
+  text: string;
+  /** Comment above its group of texts. */
+  comment?: string;
+}
+
+/** Returns what identifies a text in every language. */
+export const textId = ({ file, key }: Pick<LanguageText, 'file' | 'key'>): string => `${file}#${key}`;
+
+const placeholderPattern = /\{\w+\}/g;
+
+/** Returns the placeholders of a text, sorted and each once: ["{count}"]. */
+export const placeholdersOf = (text: string): string[] => [...new Set(text.match(placeholderPattern))].sort();
+
+/** Tells whether a text has words that can be translated. */
+export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(placeholderPattern, ''));

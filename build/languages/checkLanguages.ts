@@ -1,0 +1,59 @@
+import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import { filesUnder } from '../rules/filesUnder.ts';
+import { checkLanguage } from './checkLanguage.ts';
+import { groupsWithLanguage, isVariant, loadLanguageSet } from './languageFolders.ts';
+import type { LanguageSet } from './languageFolders.ts';
+import type { LanguageReport } from './LanguageReport.ts';
+import { createKeyTest } from './namedKeys.ts';
+
+interface CheckRequest {
+  /** Null for every language. */
+  code: string | null;
+  group: string | null;
+}
+
+/** Folders with code that names texts. */
+const codeFolders = ['client', 'server', 'shared', 'config', 'build'];
+
+/**
+ * Checks languages and reports their faults.
+ * @param root of the project
+ * @returns true when there are none
+ * @throws OperatorError when the language has no folder
+ */
+export function checkLanguages({ code, group }: CheckRequest, root: string, say: (text: string) => void): boolean {
+  const set = loadLanguageSet(root, group ?? groupOf(root, code));
+  const chosen = code === null ? [...set.languages.keys()] : [code];
+  const isNamed = chosen.includes(referenceLanguage) ? createKeyTest(filesUnder(...codeFolders)) : () => true;
+  const reports = chosen.map((one) => {
+    const pack = findLanguage(set, one);
+    const report = checkLanguage(pack, set, isNamed);
+    say(reportText(one, report, isVariant(pack) ? pack.inherits : undefined));
+    return report;
+  });
+  return reports.every(({ faults }) => faults.length === 0);
+}
+
+/** Returns the group of a language that the product does not have; null when it has. */
+export function groupOf(root: string, code: string | null): string | null {
+  if (code === null || loadLanguageSet(root, null).languages.has(code)) return null;
+  return groupsWithLanguage(root, code)[0] ?? null;
+}
+
+/** Returns a language. @throws OperatorError when it has no folder */
+export function findLanguage({ languages }: LanguageSet, code: string): ReturnType<typeof languages.get> & object {
+  const pack = languages.get(code);
+  if (pack) return pack;
+  const known = [...languages.keys()].join(', ');
+  throw new OperatorError(`"${code}" has no folder; available: ${known}. Add it: npm run languages -- new ${code}`);
+}
+
+function reportText(code: string, { faults, counts }: LanguageReport, parent: string | undefined): string {
+  const lines = faults.map(({ file, line, message }) => `${file}:${String(line)}: ${message}.\n`);
+  const number = new Intl.NumberFormat('en');
+  const counted = Object.entries(counts).map(([kind, count]) => `${number.format(count)} ${kind}`);
+  const numbers = counted.join(', ') || 'no text';
+  if (faults.length > 0) return `${lines.join('')}${code} has ${number.format(faults.length)} faults: ${numbers}.\n`;
+  return `${code} is complete: ${numbers}${parent === undefined ? '' : ` of its own, the others of ${parent}`}.\n`;
+}

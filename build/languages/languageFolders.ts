@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import type { LanguagePack, Languages } from '../../config/languages/LanguagePack.ts';
+import { languageFile, loadLanguages } from '../../config/languages/loadLanguages.ts';
+import { languagesFolder } from '../../config/languages/productLanguages.ts';
+import { yamlFilesIn } from '../../config/group/yamlFilesIn.ts';
+import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import { languageFilesIn, readLanguageTexts } from './readLanguageTexts.ts';
+import type { LanguageText } from './LanguageText.ts';
+
+/** Labels of the vocabularies. */
+export const labelsFile = 'labels.yaml';
+/** Texts that visitors need first, in the order in which a language is translated. */
+const firstFiles: readonly string[] = ['site', 'carList', 'carDetail', 'booking'].map((room) => `texts/${room}.yaml`);
+/** Files that are no translation of the reference language's. */
+const ownFiles: ReadonlySet<string> = new Set([languageFile, 'search.yaml']);
+
+/** The languages of the product, or of the product and a group, with the reference language's texts. */
+export interface LanguageSet {
+  root: string;
+  languages: Languages;
+  /** Files of texts in a complete language's folder, those that visitors need first before the others. */
+  files: readonly string[];
+  reference: readonly LanguageText[];
+}
+
+/** Loads the languages of the product, and those of a group. @throws OperatorError with every fault */
+export function loadLanguageSet(root: string, group: string | null): LanguageSet {
+  if (group !== null && !existsSync(groupLanguages(root, group, '..'))) {
+    throw new OperatorError(`groups/${group} does not exist.`);
+  }
+  const roots = [resolve(root, languagesFolder), ...(group === null ? [] : [groupLanguages(root, group)])];
+  const faults: string[] = [];
+  const languages = loadLanguages(roots, root, faults);
+  const pack = languages.get(referenceLanguage);
+  if (!pack || faults.length > 0) throw new OperatorError(faults.join('\n'));
+  const [folder = ''] = pack.folders;
+  const translated = languageFilesIn(folder).filter((file) => !ownFiles.has(file) && file !== labelsFile);
+  const texts = translated.filter((file) => file.startsWith('texts/') && !firstFiles.includes(file));
+  const others = translated.filter((file) => !file.startsWith('texts/'));
+  const files = [...firstFiles.filter((file) => translated.includes(file)), ...texts, labelsFile, ...others];
+  const reference = [...readLanguageTexts(folder, files, root), ...vocabularyLabels(root)];
+  return { root, languages, files, reference };
+}
+
+/** Path of a group's folder of languages. */
+export const groupLanguages = (root: string, group: string, ...below: string[]): string =>
+  join(root, 'groups', group, 'languages', ...below);
+
+/** Returns the groups that have a folder of a language, sorted. */
+export function groupsWithLanguage(root: string, code: string): string[] {
+  const groups = existsSync(join(root, 'groups')) ? readdirSync(join(root, 'groups')) : [];
+  return groups.filter((group) => existsSync(groupLanguages(root, group, code))).sort();
+}
+
+/** Returns the folders of a language that are not its parent's, the product's first. */
+export function ownFolders({ folders, inherits }: LanguagePack, languages: Languages): string[] {
+  const inherited = (inherits === undefined ? undefined : languages.get(inherits))?.folders ?? [];
+  return folders.filter((folder) => !inherited.includes(folder));
+}
+
+/** Reads the texts of a language without those of its parent; a group's override the product's. */
+export const readOwnTexts = (pack: LanguagePack, { languages, files, root }: LanguageSet): LanguageText[] =>
+  ownFolders(pack, languages).flatMap((folder) => readLanguageTexts(folder, files, root));
+
+/** Tells whether a language is its parent's in another region: en-US over en. It needs only what differs. */
+export const isVariant = ({ code, inherits }: LanguagePack): boolean =>
+  inherits !== undefined && new Intl.Locale(code).language === new Intl.Locale(inherits).language;
+
+/** Returns the English labels of the vocabularies, which are the keys of every language's labels. */
+function vocabularyLabels(root: string): LanguageText[] {
+  const folder = join(root, 'config/vocabularies');
+  return yamlFilesIn(folder).flatMap((name) => {
+    const facet = basename(name, '.yaml');
+    const values: unknown = parse(readFileSync(join(folder, name), 'utf8'));
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
+    return Object.keys(values).map((label) => ({
+      file: labelsFile,
+      shownFile: `config/vocabularies/${name}`,
+      line: 1,
+      path: [facet, label],
+      key: `${facet}.${label}`,
+      text: label,
+      comment: facet,
+    }));
+  });
+}

@@ -1,0 +1,36 @@
+import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
+import type { LanguageText } from './LanguageText.ts';
+
+const markup = /<[^>]*>|\{\w+\}/g;
+const addresses = /https?:\S+|\S+@\S+/g;
+
+/** A language with the frequent words of the others that it does not have. */
+export interface CheckedLanguage {
+  pack: LanguagePack;
+  foreignWords: ReadonlyMap<string, string>;
+}
+
+/** Returns the faults of a text that can be seen without a translation: its marks and words. */
+export function textFaults({ text }: LanguageText, { pack, foreignWords }: CheckedLanguage): string[] {
+  const shown = text.replaceAll(markup, ' ').replaceAll(addresses, ' ');
+  const straight = /['"]/.exec(shown)?.[0];
+  const word = shown
+    .toLowerCase()
+    .match(/\p{L}+/gu)
+    ?.find((one) => foreignWords.has(one));
+  return [
+    ...(straight === undefined || pack.quotationMarks.includes(straight)
+      ? []
+      : [`has a straight ${straight}; write one of ${pack.quotationMarks}`]),
+    ...(word === undefined ? [] : [`has "${word}", a word of ${foreignWords.get(word) ?? ''}; translate it`]),
+  ];
+}
+
+/** Returns the frequent words of other languages that are not also a language's own, with their language's code. */
+export function foreignWordsOf(pack: LanguagePack | undefined, languages: Iterable<LanguagePack>): Map<string, string> {
+  const own = new Set(pack?.functionWords);
+  const others = [...languages].flatMap(({ code, functionWords = [] }) =>
+    functionWords.filter((word) => !own.has(word)).map((word) => [word, code] as const),
+  );
+  return new Map(others);
+}
