@@ -18,7 +18,8 @@ export default {
     'client/app/vendorCode.ts!',
     'shared/kit/format/readNoFormats.ts!', // "browser" in package.json
     'build/*.mjs',
-    'build/{audit,build,boundaries,brandLogos,browsers,envExample,feedSchema,init,languages,new,media,dev}.ts',
+    'build/{audit,build,boundaries,brandLogos,browsers,envExample,feedSchema,init,new,media,dev}.ts',
+    'build/languages/languages.ts',
     'build/jest/*.mjs',
     'test/browser/engines/printEnginePaths.ts',
     'test/browser/spoken/{pageListener,noUserEvent}.ts', // bundled for a page

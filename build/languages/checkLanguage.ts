@@ -34,7 +34,7 @@ export function checkLanguage(pack: LanguagePack, set: LanguageSet, isNamed: (ke
   };
 }
 
-/** Creates the check of each text by itself and against the text that it translates. */
+/** Creates the check of each text on its own and against the text that it translates. */
 function createTextCheck(
   pack: LanguagePack,
   { reference, languages }: LanguageSet,
@@ -81,7 +81,7 @@ function unnamedFaults(own: readonly LanguageText[], isNamed: (key: string) => b
     .map((text) => faultOf(text, 'is named by no code; remove it from every language'));
 }
 
-/** Returns faults for texts that are the same as in the reference language or the parent, unless sameAs lists them. */
+/** Returns faults for texts that equal the reference language's or the parent's. Those of sameAs may. */
 function sameFaults(pack: LanguagePack, set: LanguageSet, own: readonly LanguageText[]): LanguageFault[] {
   const { languages, reference, root } = set;
   const parent = pack.inherits === undefined ? undefined : languages.get(pack.inherits);
@@ -117,7 +117,7 @@ function sameFaults(pack: LanguagePack, set: LanguageSet, own: readonly Language
   ];
 }
 
-/** Files that are counted by themselves; all others are counted as texts. */
+/** Files that are counted on their own; all others are counted as texts. */
 const kinds: Readonly<Record<string, string>> = {
   'mails.yaml': 'texts of mails',
   'editing.yaml': 'texts of editing',

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 const minBeginning = 4;
 
 /**
- * Creates a test of whether sources name the key of a text: as a literal, or with a literal beginning (`facet_${name}`).
+ * Creates a test of whether sources name the key of a text.
+ * They name it as a literal, or with a literal beginning (`facet_${name}`).
  * @param files paths of sources from the working directory; tests name no texts
  */
 export function createKeyTest(files: readonly string[]): (key: string) => boolean {

@@ -13,7 +13,7 @@ const create = (code: string, group: string | null = null): void =>
   newLanguage({ code, from: 'en', group }, project.root, project.say);
 
 describe('newLanguage()', () => {
-  it('writes a folder that inherits, and reports what to translate by file', () => {
+  it('reports by file what to translate next', () => {
     create('pl');
     expect(project.read('content/languages/pl/language.yaml')).toContain('\ninherits: en\n');
     expect(project.said.join('')).toContain('  texts/site.yaml: 8 texts\n');

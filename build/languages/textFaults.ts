@@ -26,7 +26,7 @@ export function textFaults({ text }: LanguageText, { pack, foreignWords }: Check
   ];
 }
 
-/** Returns the frequent words of other languages that are not also a language's own, with their language's code. */
+/** Returns the frequent words of other languages that a language lacks, with the code of their language. */
 export function foreignWordsOf(pack: LanguagePack | undefined, languages: Iterable<LanguagePack>): Map<string, string> {
   const own = new Set(pack?.functionWords);
   const others = [...languages].flatMap(({ code, functionWords = [] }) =>

@@ -43,7 +43,7 @@ async function importTranslations(translations: Record<string, string>): Promise
 }
 
 describe('exportLanguage()', () => {
-  it('writes English texts with translations, their group and examples of plural forms', async () => {
+  it('explains each English text to its translator', async () => {
     const xml = await exported();
     expect(xml).toContain('source-language="en" target-language="cs"');
     expect(xml).toMatch(/id="searchCars">\s*<source>Search the cars<\/source>\s*<target>Hledat auta<\/target>/);
@@ -66,7 +66,7 @@ describe('importLanguage()', () => {
     expect(project.read(site)).toBe(before);
   });
 
-  it('writes translations in the English order, and keeps comments and quotes', async () => {
+  it('inserts translations in the English order between the present lines', async () => {
     await importTranslations({
       searchCars: 'Hledat: všechna auta',
       total: '{count} z {all}',
@@ -114,7 +114,7 @@ describe('importLanguage()', () => {
     expect(project.read(site)).toBe(before);
   });
 
-  it('refuses inline elements and files that are not XLIFF', async () => {
+  it('refuses what is not plain text in XLIFF', async () => {
     await expect(importTranslations({ searchCars: 'Auta <x id="1"/>' })).rejects.toThrow(
       'searchCars has a translation with inline elements',
     );

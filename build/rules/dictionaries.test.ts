@@ -4,7 +4,7 @@ import { checkLanguages } from '../languages/checkLanguages.ts';
 
 /* npm run languages -- check, for the product's languages regardless of the installed group's. */
 
-it.each(languageCodes)('the folder of %s is complete and without faults', (code) => {
+it.each(languageCodes)('the folder of %s passes npm run languages', (code) => {
   const said: string[] = [];
   checkLanguages({ code, group: null }, process.cwd(), (text) => void said.push(text));
   expect(said.join('')).toMatch(/^\S+ is complete/);

@@ -15,7 +15,7 @@ export interface LanguagePack extends Partial<TimePatterns> {
   quotationMarks: string;
   /** Unit of power: "hk". */
   horsepower: string;
-  /** Frequent words in lower case, to find its texts among another's; with those of the others that it has too. */
+  /** Frequent words in lower case, to find its texts among another's. It lists those of the others that it has too. */
   functionWords?: readonly string[];
   /** Keys of texts that are rightly the same as in the reference language. */
   sameAs?: readonly string[];

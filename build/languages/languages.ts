@@ -1,11 +1,11 @@
 /** Adds, checks and completes languages, on the command line (npm run languages): see docs/languages.md. */
-import { OperatorError } from '../shared/kit/OperatorError.ts';
-import { checkLanguages } from './languages/checkLanguages.ts';
-import { exportLanguage } from './languages/exportLanguage.ts';
-import { importLanguage } from './languages/importLanguage.ts';
-import { LanguagesUsageError, languagesUsage, readLanguagesArguments } from './languages/languagesArguments.ts';
-import { newLanguage } from './languages/newLanguage.ts';
-import { runReported } from './runReported.ts';
+import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import { checkLanguages } from './checkLanguages.ts';
+import { exportLanguage } from './exportLanguage.ts';
+import { importLanguage } from './importLanguage.ts';
+import { LanguagesUsageError, languagesUsage, readLanguagesArguments } from './languagesArguments.ts';
+import { newLanguage } from './newLanguage.ts';
+import { runReported } from '../runReported.ts';
 
 await runReported({ usage: languagesUsage, usageError: LanguagesUsageError, toldErrors: [OperatorError] }, async () => {
   const request = readLanguagesArguments(process.argv.slice(2));

@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { newLanguage } from '../../build/languages/newLanguage.ts';
-import { readEnv } from '../../config/env.ts';
-import { loadGroup } from '../../config/group/loadGroup.ts';
-import { composeCatalogue } from '../../server/composition/composeCatalogue.ts';
-import { createServices } from '../../server/composition/createServices.ts';
-import { loadProductTexts } from '../../server/content/loadProductTexts.ts';
-import { createEmbeddedCatalogueGateway } from '../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
-import { createEmbeddedStockListing } from '../../server/catalogue/embedded/embeddedStockListing.ts';
-import { IndexHolder } from '../../server/catalogue/embedded/IndexHolder.ts';
-import { createRequestHandler } from '../../server/createRequestHandler.ts';
-import type { Services } from '../../server/Services.ts';
-import { createSiteVersions } from '../../server/site/SiteVersions.ts';
-import { noDiskCopies } from '../../server/storage/copies/DiskCopies.ts';
-import { createOutbox } from '../../server/storage/outbox/createOutbox.ts';
-import type { Car } from '../../shared/catalogue/Car.ts';
-import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
-import { realClock } from '../../shared/kit/Clock.ts';
-import { silentLogger } from '../fixtures/silentLogger.ts';
-import { openTemporaryStorage } from '../fixtures/storage/temporaryStorage.ts';
-import { readPage } from './readPage.ts';
+import { newLanguage } from '../../../build/languages/newLanguage.ts';
+import { readEnv } from '../../../config/env.ts';
+import { loadGroup } from '../../../config/group/loadGroup.ts';
+import { composeCatalogue } from '../../../server/composition/composeCatalogue.ts';
+import { createServices } from '../../../server/composition/createServices.ts';
+import { loadProductTexts } from '../../../server/content/loadProductTexts.ts';
+import { createEmbeddedCatalogueGateway } from '../../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
+import { createEmbeddedStockListing } from '../../../server/catalogue/embedded/embeddedStockListing.ts';
+import { IndexHolder } from '../../../server/catalogue/embedded/IndexHolder.ts';
+import { createRequestHandler } from '../../../server/createRequestHandler.ts';
+import type { Services } from '../../../server/Services.ts';
+import { createSiteVersions } from '../../../server/site/SiteVersions.ts';
+import { noDiskCopies } from '../../../server/storage/copies/DiskCopies.ts';
+import { createOutbox } from '../../../server/storage/outbox/createOutbox.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { realClock } from '../../../shared/kit/Clock.ts';
+import { silentLogger } from '../../fixtures/silentLogger.ts';
+import { openTemporaryStorage } from '../../fixtures/storage/temporaryStorage.ts';
+import { readPage } from '../readPage.ts';
 
 /* A language is added to the product by its folder alone: this one has ten Polish texts. */
 
@@ -126,7 +126,7 @@ async function startServices(): Promise<Services> {
   });
 }
 
-it('shows the texts of a new language, and English ones for the others', async () => {
+it('shows English texts for those that a new language lacks', async () => {
   const server = createServer(createRequestHandler(services));
   const { status, text } = await request(server).get('/').set('Host', 'wisla.example');
   expect([status, readPage(text).lang]).toEqual([200, 'pl']);
