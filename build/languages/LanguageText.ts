@@ -17,10 +17,11 @@ export interface LanguageText {
 /** Returns what identifies a text in every language. */
 export const textId = ({ file, key }: Pick<LanguageText, 'file' | 'key'>): string => `${file}#${key}`;
 
-const placeholderPattern = /\{\w+\}/g;
+/** Maps by words that forms send, which a language has only where it translates them. */
+const openMaps: readonly string[] = ['mails.yaml#serviceRequest.names.'];
 
-/** Returns the placeholders of a text, sorted and each once: ["{count}"]. */
-export const placeholdersOf = (text: string): string[] => [...new Set(text.match(placeholderPattern))].sort();
+/** Tells whether a language may have or lack a text as it likes. */
+export const isInOpenMap = (text: LanguageText): boolean => openMaps.some((start) => textId(text).startsWith(start));
 
 /** Tells whether a text has words that can be translated. */
-export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(placeholderPattern, ''));
+export const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));

@@ -2,13 +2,13 @@ import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
 import { languageFile } from '../../config/languages/loadLanguages.ts';
 import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
 import { expectedTexts } from './expectedTexts.ts';
-import type { ExpectedText } from './expectedTexts.ts';
 import { isVariant, labelsFile, ownFolders, readOwnTexts } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
 import type { LanguageFault, LanguageReport } from './LanguageReport.ts';
-import { hasWords, placeholdersOf, textId } from './LanguageText.ts';
+import { hasWords, isInOpenMap, textId } from './LanguageText.ts';
 import type { LanguageText } from './LanguageText.ts';
 import { missingFaults } from './missingFaults.ts';
+import { placeholderFault } from './placeholderFault.ts';
 import { formsOf, neededForms, pluralFormOf } from './pluralForms.ts';
 import { readLanguageTexts } from './readLanguageTexts.ts';
 import { foreignWordsOf, textFaults } from './textFaults.ts';
@@ -23,9 +23,9 @@ export function checkLanguage(pack: LanguagePack, set: LanguageSet, isNamed: (ke
   const expected = expectedTexts(reference, pack.locale ?? pack.code);
   const isReference = pack.code === referenceLanguage;
   const faults = [
-    ...own.flatMap(createTextCheck(pack, set, expected)),
+    ...own.flatMap(createTextCheck(pack, set)),
     ...(isReference ? unnamedFaults(own, isNamed) : sameFaults(pack, set, own)),
-    ...(isVariant(pack) ? [] : missingFaults(pack, set, { own, expected })),
+    ...(isReference || isVariant(pack) ? [] : missingFaults(pack, set, { own, expected })),
   ];
   const known = new Set([...reference, ...expected].map(textId));
   return {
@@ -38,10 +38,8 @@ export function checkLanguage(pack: LanguagePack, set: LanguageSet, isNamed: (ke
 function createTextCheck(
   pack: LanguagePack,
   { reference, languages }: LanguageSet,
-  expected: readonly ExpectedText[],
 ): (text: LanguageText) => LanguageFault[] {
   const sources = new Map(reference.map((text) => [textId(text), text]));
-  const wanted = new Map(expected.map((text) => [textId(text), text]));
   const facets = new Set(reference.filter(({ file }) => file === labelsFile).map(({ path }) => path[0]));
   const foreignWords = foreignWordsOf(pack, languages.values());
   const locale = pack.locale ?? pack.code;
@@ -53,20 +51,18 @@ function createTextCheck(
     if (form && !formsOf(locale).includes(form.category)) {
       messages.push(`is a plural form that ${locale} does not have; remove it`);
     }
-    if (source === undefined && (text.file !== labelsFile || facets.has(text.path[0]))) {
+    const isFree = isInOpenMap(text) || (text.file === labelsFile && !facets.has(text.path[0]));
+    if (source === undefined && !isFree) {
       messages.push(`is in no file of ${referenceLanguage}; remove it`);
     }
     // A text before a link ends with a blank in every language.
     if (outerBlanks(text.text) !== outerBlanks((source ?? text).text)) {
       messages.push('begins or ends with a blank, other than in English; correct it');
     }
-    // "One car" needs no number, unless the form is that of other numbers also: of 0 in French.
-    const mayOmit = form !== null && needed.get(form.category)?.isOne !== false;
-    const has = placeholdersOf(text.text);
-    const wants = placeholdersOf((wanted.get(textId(text)) ?? source ?? text).text);
-    const all = placeholdersOf((source ?? text).text);
-    const fits = mayOmit ? has.every((name) => all.includes(name)) : has.join() === (form ? all : wants).join();
-    if (!fits) messages.push(`has ${has.join(' ') || 'no placeholder'}; write ${all.join(' ') || 'none'}`);
+    // "One car" needs no number, unless the form is also that of 21, as in Russian.
+    const isOne = form !== null && needed.get(form.category)?.isOne === true;
+    const placeholders = placeholderFault(text.text, (source ?? text).text, isOne);
+    if (placeholders !== null) messages.push(placeholders);
     return messages.map((message) => faultOf(text, message));
   };
 }

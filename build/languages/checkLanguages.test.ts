@@ -114,6 +114,30 @@ describe('checkLanguages()', () => {
     expect(check({ [file]: change })).toContain(message);
   });
 
+  it('lets a plural form of one alone omit its number', () => {
+    project.write('content/languages/fr/language.yaml', ['letters: é', 'quotationMarks: «»’', 'horsepower: ch']);
+    project.write('content/languages/fr/texts/site.yaml', [
+      "carCount: '{count} voitures'",
+      'carCount_one: une voiture',
+    ]);
+    checkLanguages({ code: 'fr', group: null }, project.root, project.say);
+    expect(project.said.join('')).not.toContain(': carCount');
+  });
+
+  it('lets languages differ in the words that forms send', () => {
+    project.write('content/languages/en/mails.yaml', [
+      'lead:',
+      "  subject: 'Enquiry: {car}'",
+      '  name: Name',
+      'serviceRequest: { names: { Oljebyte: Oil change } }',
+    ]);
+    expect(check()).toContain('cs is complete');
+  });
+
+  it('takes a double quotation mark after a digit for inches', () => {
+    expect(check({ 'texts/site.yaml': withLine('openMenu: Kola 18"') })).not.toContain('straight');
+  });
+
   it('refuses a file that is not YAML with its line', () => {
     expect(() => check({ 'mails.yaml': () => ['lead:', '  name: [Jméno'] })).toThrow(
       /languages\/cs\/mails\.yaml:\d: is not YAML/,

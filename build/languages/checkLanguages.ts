@@ -54,6 +54,9 @@ function reportText(code: string, { faults, counts }: LanguageReport, parent: st
   const number = new Intl.NumberFormat('en');
   const counted = Object.entries(counts).map(([kind, count]) => `${number.format(count)} ${kind}`);
   const numbers = counted.join(', ') || 'no text';
-  if (faults.length > 0) return `${lines.join('')}${code} has ${number.format(faults.length)} faults: ${numbers}.\n`;
+  if (faults.length > 0) {
+    const found = `${number.format(faults.length)} ${faults.length === 1 ? 'fault' : 'faults'}`;
+    return `${lines.join('')}${code} has ${found}: ${numbers}.\n`;
+  }
   return `${code} is complete: ${numbers}${parent === undefined ? '' : ` of its own, the others of ${parent}`}.\n`;
 }

@@ -2,11 +2,12 @@ import type { PluralCategory } from '../../shared/kit/format/LocaleFormats.ts';
 import type { LanguageText } from './LanguageText.ts';
 import { textId } from './LanguageText.ts';
 import { neededForms, pluralFormOf } from './pluralForms.ts';
+import type { CategoryNumbers } from './pluralForms.ts';
 
 /** A text that a complete language has; `text` is the one to translate. */
 export interface ExpectedText extends LanguageText {
-  /** Category of a plural form, and examples of its numbers. */
-  plural?: { category: PluralCategory; numbers: readonly number[] };
+  /** Category and numbers of a plural form. */
+  plural?: CategoryNumbers & { category: PluralCategory };
 }
 
 /**
@@ -20,11 +21,11 @@ export function expectedTexts(reference: readonly LanguageText[], locale: string
   return reference.flatMap((text): ExpectedText[] => {
     if (pluralFormOf(text, byId)) return [];
     if (!plurals.has(text)) return [text];
-    const ofForms = forms.map(([category, { first: numbers }]) => {
+    const ofForms = forms.map(([category, numbers]) => {
       const key = `${text.key}_${category}`;
       const path = [...text.path.slice(0, -1), `${String(text.path.at(-1))}_${category}`];
       const source = byId.get(textId({ file: text.file, key })) ?? text;
-      return { ...text, text: source.text, key, path, plural: { category, numbers } };
+      return { ...text, text: source.text, key, path, plural: { category, ...numbers } };
     });
     return [text, ...ofForms];
   });

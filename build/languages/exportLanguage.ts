@@ -46,6 +46,6 @@ export async function exportLanguage(
 
 /** Explains a text to its translator: its group, and the numbers of a plural form. */
 function noteOf({ comment, plural }: ExpectedText): string[] {
-  const numbers = plural && `plural form "${plural.category}", for numbers such as ${plural.numbers.join(', ')}`;
+  const numbers = plural && `plural form "${plural.category}", for numbers such as ${plural.first.join(', ')}`;
   return [comment, numbers].filter((part) => part !== undefined);
 }

@@ -8,7 +8,8 @@ import { expectedTexts } from './expectedTexts.ts';
 import type { ExpectedText } from './expectedTexts.ts';
 import { loadLanguageSet, ownFolders } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
-import { placeholdersOf, textId } from './LanguageText.ts';
+import { textId } from './LanguageText.ts';
+import { placeholderFault } from './placeholderFault.ts';
 import { writeTranslations } from './writeTranslations.ts';
 
 interface ImportRequest {
@@ -86,12 +87,10 @@ function readTranslations(
       };
       if (!text) return fault('is a text that the language does not need');
       if (typeof target !== 'string') return fault('has a translation with inline elements; write plain text');
-      const { plural } = text;
-      const base = plural ? key.slice(0, -plural.category.length - 1) : key;
-      const wanted = placeholdersOf(sources.get(textId({ file, key: base })) ?? text.text);
-      const has = placeholdersOf(target);
-      const fits = plural ? has.every((name) => wanted.includes(name)) : has.join() === wanted.join();
-      if (!fits) return fault(`has ${has.join(' ') || 'no placeholder'}; write ${wanted.join(' ') || 'none'}`);
+      const base = text.plural ? key.slice(0, -text.plural.category.length - 1) : key;
+      const source = sources.get(textId({ file, key: base })) ?? text.text;
+      const placeholders = placeholderFault(target, source, text.plural?.isOne === true);
+      if (placeholders !== null) return fault(placeholders);
       return [{ ...text, text: target }];
     }),
   );

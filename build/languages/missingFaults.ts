@@ -4,7 +4,7 @@ import type { ExpectedText } from './expectedTexts.ts';
 import { ownFolders } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
 import type { LanguageFault } from './LanguageReport.ts';
-import { hasWords, textId } from './LanguageText.ts';
+import { hasWords, isInOpenMap, textId } from './LanguageText.ts';
 import type { LanguageText } from './LanguageText.ts';
 
 /** Keys that a fault names before it counts the others. */
@@ -31,5 +31,7 @@ export function missingFaults(pack: LanguagePack, { languages, root }: LanguageS
 /** Returns the expected texts that a language does not have itself. A text without words may be its parent's. */
 export function missingTexts({ inherits }: LanguagePack, { own, expected }: Texts): ExpectedText[] {
   const known = new Set(own.map(textId));
-  return expected.filter((text) => !known.has(textId(text)) && (inherits === undefined || hasWords(text.text)));
+  return expected.filter(
+    (text) => !known.has(textId(text)) && !isInOpenMap(text) && (inherits === undefined || hasWords(text.text)),
+  );
 }

@@ -7,9 +7,10 @@ import { textId } from './LanguageText.ts';
 const endings = pluralCategories.filter((category) => category !== 'other');
 const formPattern = new RegExp(`^(.+)_(${endings.join('|')})$`);
 
-/** Whole numbers of a plural category: the first few, and whether there are others. */
-interface CategoryNumbers {
+/** Whole numbers of a plural category. */
+export interface CategoryNumbers {
   first: readonly number[];
+  /** It has no other numbers than 0 and 1, so that "one car" needs no digit. */
   isOne: boolean;
 }
 
@@ -23,7 +24,10 @@ export function neededForms(locale: string): Map<PluralCategory, CategoryNumbers
   }
   numbers.delete('other');
   return new Map(
-    [...numbers].map(([category, all]) => [category, { first: all.slice(0, 3), isOne: all.length === 1 }]),
+    [...numbers].map(([category, all]) => [
+      category,
+      { first: all.slice(0, 3), isOne: all.every((number) => number <= 1) },
+    ]),
   );
 }
 

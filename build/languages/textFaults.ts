@@ -2,6 +2,8 @@ import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
 import type { LanguageText } from './LanguageText.ts';
 
 const markup = /<[^>]*>|\{\w+\}/g;
+/** A straight double quotation mark after a digit stands for inches. */
+const straightMark = /'|(?<!\d)"/;
 const addresses = /https?:\S+|\S+@\S+/g;
 
 /** A language with the frequent words of the others that it does not have. */
@@ -13,7 +15,7 @@ export interface CheckedLanguage {
 /** Returns the faults of a text that can be seen without a translation: its marks and words. */
 export function textFaults({ text }: LanguageText, { pack, foreignWords }: CheckedLanguage): string[] {
   const shown = text.replaceAll(markup, ' ').replaceAll(addresses, ' ');
-  const straight = /['"]/.exec(shown)?.[0];
+  const straight = straightMark.exec(shown)?.[0];
   const word = shown
     .toLowerCase()
     .match(/\p{L}+/gu)
