@@ -7,6 +7,7 @@ import type { LanguageSet } from './languageFolders.ts';
 import type { LanguageFault, LanguageReport } from './LanguageReport.ts';
 import { hasWords, isInOpenMap, textId } from './LanguageText.ts';
 import type { LanguageText } from './LanguageText.ts';
+import { letterFaults } from './letterFaults.ts';
 import { missingFaults } from './missingFaults.ts';
 import { placeholderFault } from './placeholderFault.ts';
 import { formsOf, neededForms, pluralFormOf } from './pluralForms.ts';
@@ -24,6 +25,7 @@ export function checkLanguage(pack: LanguagePack, set: LanguageSet, isNamed: (ke
   const isReference = pack.code === referenceLanguage;
   const faults = [
     ...own.flatMap(createTextCheck(pack, set)),
+    ...letterFaults(pack, set, own),
     ...(isReference ? unnamedFaults(own, isNamed) : sameFaults(pack, set, own)),
     ...(isReference || isVariant(pack) ? [] : missingFaults(pack, set, { own, expected })),
   ];

@@ -99,6 +99,12 @@ describe('checkLanguages()', () => {
       ':7: searchCars has "the", a word of en; translate it',
     ],
     [
+      'a letter that its fonts lack',
+      'texts/site.yaml',
+      withLine('searchCars: Hledat auta à la carte'),
+      'language.yaml:1: letters lacks à, which its texts have',
+    ],
+    [
       'a straight apostrophe',
       'texts/site.yaml',
       withLine("openMenu: Menu's"),
