@@ -13,7 +13,6 @@ import { maxSuggestionCharacters, minSuggestionCharacters } from '../../shared/c
 import type { Suggestions } from '../../shared/catalogue/SuggestionTypes.ts';
 import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import { languageCode } from '../../config/languages/languageCode.ts';
 import type { Language, SiteContext } from '../../shared/site/SiteTypes.ts';
 import { ApiRoutes } from '../http/api/ApiRoutes.ts';
 import { acceptedEncoding, sendEncoded } from '../http/api/EncodedBody.ts';
@@ -49,15 +48,25 @@ const schema = Joi.object<SearchRequest, true>({
   filters: filters.default({}),
 });
 
-const meaningSchema = Joi.object<Pick<KeyphraseRequest, 'language' | 'keyphrase'>>({
-  language: languageCode.required(),
-  keyphrase: Joi.string().allow('').max(200).required(),
-});
+type SiteLanguages = Pick<SiteContext, 'languages'>;
 
-const suggestionsSchema = Joi.object<{ language: Language; text: string }>({
-  language: languageCode.required(),
-  text: Joi.string().trim().min(minSuggestionCharacters).max(maxSuggestionCharacters).required(),
-});
+/** A language of the site: what the search knows of each language is kept in memory. */
+const languageOf = ({ languages }: SiteLanguages): Joi.StringSchema =>
+  Joi.string()
+    .valid(...languages)
+    .required();
+
+const meaningSchema = (site: SiteLanguages): Joi.ObjectSchema<Pick<KeyphraseRequest, 'language' | 'keyphrase'>> =>
+  Joi.object({
+    language: languageOf(site),
+    keyphrase: Joi.string().allow('').max(200).required(),
+  });
+
+const suggestionsSchema = (site: SiteLanguages): Joi.ObjectSchema<{ language: Language; text: string }> =>
+  Joi.object({
+    language: languageOf(site),
+    text: Joi.string().trim().min(minSuggestionCharacters).max(maxSuggestionCharacters).required(),
+  });
 
 const listFilters = Joi.object<RelaxRequest['filters']>()
   .pattern(name, Joi.array().items(Joi.string().max(200)).max(50))
@@ -104,7 +113,7 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
   };
 
   routes.post('/meaning', limit, body, async (request, response) => {
-    const words = validate(meaningSchema, request.body ?? {}, 'body');
+    const words = validate(meaningSchema(siteOf(response)), request.body ?? {}, 'body');
     const { index } = vehicleIndex(response);
     const key = `meaning ${JSON.stringify([words.language, words.keyphrase])}`;
     await send(request, response, { key, search: () => catalogue.understand({ ...words, index }) });
@@ -114,8 +123,9 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
     await send(request, response, { key: `relaxations ${relaxKey(list)}`, search: () => catalogue.relax(list) });
   });
   routes.post('/suggestions', limit, body, async (request, response) => {
-    const { language, text } = validate(suggestionsSchema, request.body ?? {}, 'body');
-    const { name: site, features } = siteOf(response);
+    const siteConfig = siteOf(response);
+    const { name: site, features } = siteConfig;
+    const { language, text } = validate(suggestionsSchema(siteConfig), request.body ?? {}, 'body');
     const search = (): Promise<Suggestions> =>
       findSuggestions({ catalogue, siteSearch }, { site, language, text }, features.stock);
     if (!features.stock) {
