@@ -5,7 +5,7 @@ interface Described {
   type?: string;
   flags?: { presence?: string; only?: boolean; default?: unknown; description?: string };
   allow?: unknown[];
-  rules?: { name: string; args?: { limit?: number; enabled?: boolean } }[];
+  rules?: { name: string; args?: { limit?: number; enabled?: boolean; regex?: string } }[];
   keys?: Record<string, Described>;
   patterns?: { schema: Described; rule: Described }[];
   items?: Described[];
@@ -40,6 +40,8 @@ function toLimits({ type = '', rules = [] }: Described): JsonSchema {
     if (keyword !== undefined) limits[keyword] = args?.limit;
     if (name === 'length') Object.assign(limits, { minLength: args?.limit, maxLength: args?.limit });
     if (name === 'integer') limits['type'] = 'integer';
+    // "/…/", without flags
+    if (args?.regex?.endsWith('/')) limits['pattern'] = args.regex.slice(1, -1);
   }
   return limits;
 }
@@ -94,7 +96,9 @@ function toObjectSchema(described: Described, definitions: Definitions): JsonSch
       else: toPartSchema(otherwise),
     })),
   ];
-  const names = pattern?.schema.flags?.only === true ? { propertyNames: { enum: pattern.schema.allow } } : {};
+  const nameLimits =
+    pattern?.schema.flags?.only === true ? { enum: pattern.schema.allow } : toLimits(pattern?.schema ?? {});
+  const names = Object.keys(nameLimits).length > 0 ? { propertyNames: nameLimits } : {};
   return {
     type: 'object',
     ...(members.length === 0
