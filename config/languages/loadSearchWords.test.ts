@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { writeLanguagePack } from '../../test/fixtures/writeLanguagePack.ts';
 import { loadLanguages } from './loadLanguages.ts';
 import { noSearchWords } from '../../shared/catalogue/keyphrase/SearchWords.ts';
 import type { SearchWords } from '../../shared/catalogue/keyphrase/SearchWords.ts';
@@ -14,11 +15,9 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-const pack = "letters: ''\nquotationMarks: ’\nhorsepower: hp";
-
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'search-words-'));
-  for (const language of ['en', 'sv', 'de']) write(`languages/${language}/language.yaml`, pack);
+  for (const language of ['en', 'sv', 'de']) writeLanguagePack(join(root, 'languages', language));
   write('languages/de-AT/language.yaml', 'inherits: de');
   write('config/search.yaml', '# none\n');
 });

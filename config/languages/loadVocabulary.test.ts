@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { writeLanguagePack } from '../../test/fixtures/writeLanguagePack.ts';
 import { loadLanguages } from './loadLanguages.ts';
 import { deliveredValues, vocabularyEntry } from '../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
@@ -14,14 +15,12 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-const pack = "letters: ''\nquotationMarks: ’\nhorsepower: ";
-
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vocabularies-'));
-  write('languages/en/language.yaml', `${pack}hp`);
+  writeLanguagePack(join(root, 'languages/en'));
   write('languages/en-US/language.yaml', 'inherits: en');
-  write('languages/sv/language.yaml', `${pack}hk`);
-  write('languages/nb/language.yaml', `${pack}hk`);
+  writeLanguagePack(join(root, 'languages/sv'), 'hk');
+  writeLanguagePack(join(root, 'languages/nb'), 'hk');
   write('config/vocabularies/car_fuel.yaml', '# fuels\nElectric:\n  values: [BEV]\nPetrol: {}\n');
 });
 

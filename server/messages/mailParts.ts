@@ -16,7 +16,10 @@ export type MailSender = Pick<SiteConfig, 'displayName' | 'company' | 'companyDe
 
 export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 
-/** Writes a mail as text and as plain HTML without pictures, scripts or styles; the sender's details are its end. */
+/**
+ * Writes a mail as text and as plain HTML, with the sender's details at the end.
+ * It has no pictures, scripts or styles.
+ */
 export function writeMail(
   parts: readonly MailPart[],
   { displayName, company, companyDetails = company ?? displayName }: MailSender,

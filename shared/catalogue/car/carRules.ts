@@ -91,7 +91,7 @@ function readLowestPrice(car: Partial<Car>): KnownPrice | null {
   return amount ? { amount, text: car.car_lowest_price_30_days_text ?? '' } : null;
 }
 
-/** Returns YYYY-MM-DD of an ISO date or date and time, a month or year alone as it is; "" for any other text. */
+/** Returns the day of an ISO date or time, a month or year alone as it is; else "". */
 export function isoDay(date: string | undefined): string {
   return /^\d{4}(?:-\d{2}-\d{2}|(?:-\d{2})?$)/.exec(date ?? '')?.[0] ?? '';
 }

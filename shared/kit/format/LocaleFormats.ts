@@ -77,8 +77,9 @@ export interface LocaleFormats {
   list: readonly [two: string, first: string, middle: string, last: string];
   plurals: PluralTable;
   /**
-   * Patterns with {d} {dd} {M} {MM} {y} {yy} {H} {HH} {h} {hh} {mm} for numbers and their padded forms; h counts to 12.
-   * {m0}, {w1} and {a2} are names of a month, a weekday (Monday first) and a half of the day in lists of `names`.
+   * Patterns with {d} {dd} {M} {MM} {y} {yy} {H} {HH} {h} {mm} for numbers and their padded forms.
+   * {h} counts to 12. {m0}, {w1} and {a2} are names of a month, a weekday (Monday first) and a half of the day, in the
+   * lists 0, 1 and 2 of `names`.
    */
   dates: Record<DateStyle, string>;
   times: TimePatterns;

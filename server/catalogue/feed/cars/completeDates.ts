@@ -10,7 +10,8 @@ const wholeDates: readonly (readonly [field: CarField, day: 'first' | 'last'])[]
 ];
 
 /**
- * Turns months and years into days, where a car needs days: an inspection is valid until the last day of its month.
+ * Turns months and years into days where a car needs days.
+ * An inspection is valid until the last day of its month.
  * A first registration stays the month that the feed has.
  */
 export function completeDates(car: CarDraft): void {

@@ -20,6 +20,7 @@ const secret = 'quay-side-secret-of-tests';
 const host = 'hamnbilar.example';
 const own = `http://${host}`;
 const sites = [fixtureSite];
+const editing = { secret, origins: [], sites, textsOf: editingTexts, components: [], packages: {} };
 const siteVersions = createSiteVersions();
 const onChanged = (site: string): void => siteVersions.bump(site);
 let copy: EditedContent;
@@ -38,16 +39,7 @@ async function startApp(): Promise<Express> {
       redirects: new Map(),
       siteVersions,
       pageCacheBytes: 50_000_000, // Visitors' pages are cached next to those of editors.
-      editing: {
-        secret,
-        origins: [],
-        content: gateway,
-        editor,
-        sites,
-        textsOf: editingTexts,
-        components: [],
-        packages: {},
-      },
+      editing: { ...editing, content: gateway, editor },
     }),
   );
 }
