@@ -1,5 +1,5 @@
-import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
-import { languageFile } from '../../config/languages/loadLanguages.ts';
+import type { LanguageFolder } from '../../config/languages/LanguagePack.ts';
+import { languageFile } from '../../config/languages/loadLanguageFolders.ts';
 import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { isVariant, labelsFile, ownFolders, readOwnTexts } from './languageFolders.ts';
@@ -18,7 +18,11 @@ import { foreignWordsOf, textFaults } from './textFaults.ts';
  * Checks the files of a language against those of the reference language.
  * @param isNamed tells whether code names the key of an interface text
  */
-export function checkLanguage(pack: LanguagePack, set: LanguageSet, isNamed: (key: string) => boolean): LanguageReport {
+export function checkLanguage(
+  pack: LanguageFolder,
+  set: LanguageSet,
+  isNamed: (key: string) => boolean,
+): LanguageReport {
   const { reference } = set;
   const own = readOwnTexts(pack, set);
   const expected = expectedTexts(reference, pack.locale ?? pack.code);
@@ -38,7 +42,7 @@ export function checkLanguage(pack: LanguagePack, set: LanguageSet, isNamed: (ke
 
 /** Creates the check of each text on its own and against the text that it translates. */
 function createTextCheck(
-  pack: LanguagePack,
+  pack: LanguageFolder,
   { reference, languages }: LanguageSet,
 ): (text: LanguageText) => LanguageFault[] {
   const sources = new Map(reference.map((text) => [textId(text), text]));
@@ -80,7 +84,7 @@ function unnamedFaults(own: readonly LanguageText[], isNamed: (key: string) => b
 }
 
 /** Returns faults for texts that equal the reference language's or the parent's. Those of sameAs may. */
-function sameFaults(pack: LanguagePack, set: LanguageSet, own: readonly LanguageText[]): LanguageFault[] {
+function sameFaults(pack: LanguageFolder, set: LanguageSet, own: readonly LanguageText[]): LanguageFault[] {
   const { languages, reference, root } = set;
   const parent = pack.inherits === undefined ? undefined : languages.get(pack.inherits);
   const isVersion = isVariant(pack);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { LanguagePack, Languages } from '../../config/languages/LanguagePack.ts';
-import { languageFile, loadLanguages } from '../../config/languages/loadLanguages.ts';
+import type { LanguageFolder, LanguageFolders } from '../../config/languages/LanguagePack.ts';
+import { languageFile, loadLanguageFolders } from '../../config/languages/loadLanguageFolders.ts';
 import { languagesFolder } from '../../config/languages/productLanguages.ts';
 import { yamlFilesIn } from '../../config/group/yamlFilesIn.ts';
 import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
@@ -20,7 +20,7 @@ const ownFiles: ReadonlySet<string> = new Set([languageFile, 'search.yaml']);
 /** The languages of the product, or of the product and a group, with the reference language's texts. */
 export interface LanguageSet {
   root: string;
-  languages: Languages;
+  languages: LanguageFolders;
   /** Files of texts in a complete language's folder, those that visitors need first before the others. */
   files: readonly string[];
   reference: readonly LanguageText[];
@@ -33,7 +33,7 @@ export function loadLanguageSet(root: string, group: string | null): LanguageSet
   }
   const roots = [resolve(root, languagesFolder), ...(group === null ? [] : [groupLanguages(root, group)])];
   const faults: string[] = [];
-  const languages = loadLanguages(roots, root, faults);
+  const languages = loadLanguageFolders(roots, root, faults);
   const pack = languages.get(referenceLanguage);
   if (!pack || faults.length > 0) throw new OperatorError(faults.join('\n'));
   const [folder = ''] = pack.folders;
@@ -56,17 +56,17 @@ export function groupsWithLanguage(root: string, code: string): string[] {
 }
 
 /** Returns the folders of a language that are not its parent's, the product's first. */
-export function ownFolders({ folders, inherits }: LanguagePack, languages: Languages): string[] {
+export function ownFolders({ folders, inherits }: LanguageFolder, languages: LanguageFolders): string[] {
   const inherited = (inherits === undefined ? undefined : languages.get(inherits))?.folders ?? [];
   return folders.filter((folder) => !inherited.includes(folder));
 }
 
 /** Reads the texts of a language without those of its parent; a group's override the product's. */
-export const readOwnTexts = (pack: LanguagePack, { languages, files, root }: LanguageSet): LanguageText[] =>
+export const readOwnTexts = (pack: LanguageFolder, { languages, files, root }: LanguageSet): LanguageText[] =>
   ownFolders(pack, languages).flatMap((folder) => readLanguageTexts(folder, files, root));
 
 /** Tells whether a language is its parent's in another region: en-US over en. It needs only what differs. */
-export const isVariant = ({ code, inherits }: LanguagePack): boolean =>
+export const isVariant = ({ code, inherits }: LanguageFolder): boolean =>
   inherits !== undefined && new Intl.Locale(code).language === new Intl.Locale(inherits).language;
 
 /** Returns the English labels of the vocabularies, which are the keys of every language's labels. */

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
-import { languageFile } from '../../config/languages/loadLanguages.ts';
+import type { LanguageFolder } from '../../config/languages/LanguagePack.ts';
+import { languageFile } from '../../config/languages/loadLanguageFolders.ts';
 import { labelsFile, ownFolders } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
 import type { LanguageFault } from './LanguageReport.ts';
@@ -8,7 +8,7 @@ import type { LanguageText } from './LanguageText.ts';
 
 /** Returns a fault when pages of a language show letters that its fonts would not have. */
 export function letterFaults(
-  pack: LanguagePack,
+  pack: LanguageFolder,
   { languages, root }: LanguageSet,
   own: readonly LanguageText[],
 ): LanguageFault[] {

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
+import type { LanguageFolder } from '../../config/languages/LanguagePack.ts';
 import type { ExpectedText } from './expectedTexts.ts';
 import { ownFolders } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
@@ -16,7 +16,7 @@ interface Texts {
 }
 
 /** Returns a fault for each file that lacks texts, with their keys. */
-export function missingFaults(pack: LanguagePack, { languages, root }: LanguageSet, texts: Texts): LanguageFault[] {
+export function missingFaults(pack: LanguageFolder, { languages, root }: LanguageSet, texts: Texts): LanguageFault[] {
   const folder = ownFolders(pack, languages)[0] ?? '';
   const missing = missingTexts(pack, texts);
   return [...new Set(missing.map(({ file }) => file))].map((file) => {
@@ -29,7 +29,7 @@ export function missingFaults(pack: LanguagePack, { languages, root }: LanguageS
 }
 
 /** Returns the expected texts that a language does not have itself. A text without words may be its parent's. */
-export function missingTexts({ inherits }: LanguagePack, { own, expected }: Texts): ExpectedText[] {
+export function missingTexts({ inherits }: LanguageFolder, { own, expected }: Texts): ExpectedText[] {
   const known = new Set(own.map(textId));
   return expected.filter(
     (text) => !known.has(textId(text)) && !isInOpenMap(text) && (inherits === undefined || hasWords(text.text)),

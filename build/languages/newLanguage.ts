@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { languageCode } from '../../config/languages/languageCode.ts';
-import { languageFile } from '../../config/languages/loadLanguages.ts';
+import { languageFile } from '../../config/languages/loadLanguageFolders.ts';
 import { languagesFolder } from '../../config/languages/productLanguages.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { findLanguage } from './checkLanguages.ts';

@@ -1,4 +1,4 @@
-import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
+import type { LanguageFolder } from '../../config/languages/LanguagePack.ts';
 import type { LanguageText } from './LanguageText.ts';
 
 const markup = /<[^>]*>|\{\w+\}/g;
@@ -8,7 +8,7 @@ const addresses = /https?:\S+|\S+@\S+/g;
 
 /** A language with the frequent words of the others that it does not have. */
 export interface CheckedLanguage {
-  pack: LanguagePack;
+  pack: LanguageFolder;
   foreignWords: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +29,10 @@ export function textFaults({ text }: LanguageText, { pack, foreignWords }: Check
 }
 
 /** Returns the frequent words of other languages that a language lacks, with the code of their language. */
-export function foreignWordsOf(pack: LanguagePack | undefined, languages: Iterable<LanguagePack>): Map<string, string> {
+export function foreignWordsOf(
+  pack: LanguageFolder | undefined,
+  languages: Iterable<LanguageFolder>,
+): Map<string, string> {
   const own = new Set(pack?.functionWords);
   const others = [...languages].flatMap(({ code, functionWords = [] }) =>
     functionWords.filter((word) => !own.has(word)).map((word) => [word, code] as const),

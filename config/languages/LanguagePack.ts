@@ -3,8 +3,8 @@ import type { EditingTexts } from '../../shared/content/EditingTexts.ts';
 import type { MailTexts } from '../../shared/forms/MailTexts.ts';
 import type { TimePatterns } from '../../shared/kit/format/timePatterns.ts';
 
-/** A language as its folders describe it. What they lack is its parent's. */
-export interface LanguagePack extends Partial<TimePatterns> {
+/** Settings of a language, and its folders. What it lacks is its parent's. */
+export interface LanguageFolder extends Partial<TimePatterns> {
   code: Language;
   /** BCP 47 tag of its pages in every country; default: the language with the site's country. */
   locale?: string;
@@ -21,10 +21,16 @@ export interface LanguagePack extends Partial<TimePatterns> {
   sameAs?: readonly string[];
   /** Absolute folders of its files, each overriding the one before: its parent's, its own, the group's. */
   folders: readonly string[];
+}
+
+/** A language as its folders describe it. */
+export interface LanguagePack extends LanguageFolder {
   /** Texts of mails about forms. */
   mails: MailTexts;
   editing: EditingTexts;
 }
+
+export type LanguageFolders = ReadonlyMap<Language, LanguageFolder>;
 
 /** Every language by its code. */
 export type Languages = ReadonlyMap<Language, LanguagePack>;

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { writeLanguagePack } from '../../test/fixtures/writeLanguagePack.ts';
-import { loadLanguages } from './loadLanguages.ts';
+import { loadLanguageFolders } from './loadLanguageFolders.ts';
 import { noSearchWords } from '../../shared/catalogue/keyphrase/SearchWords.ts';
 import type { SearchWords } from '../../shared/catalogue/keyphrase/SearchWords.ts';
 import { loadSearchWords } from './loadSearchWords.ts';
@@ -15,9 +14,11 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
+const pack = "letters: ''\nquotationMarks: ’\nhorsepower: hp";
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'search-words-'));
-  for (const language of ['en', 'sv', 'de']) writeLanguagePack(join(root, 'languages', language));
+  for (const language of ['en', 'sv', 'de']) write(`languages/${language}/language.yaml`, pack);
   write('languages/de-AT/language.yaml', 'inherits: de');
   write('config/search.yaml', '# none\n');
 });
@@ -26,7 +27,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 function load(language = 'sv'): SearchWords {
   const faults: string[] = [];
-  const languages = loadLanguages([join(root, 'languages'), join(root, 'group')], root, faults);
+  const languages = loadLanguageFolders([join(root, 'languages'), join(root, 'group')], root, faults);
   expect(faults).toEqual([]);
   return loadSearchWords(languages, root).get(language) ?? noSearchWords;
 }

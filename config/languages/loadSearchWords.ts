@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Joi from 'joi';
 import { readYaml } from '../group/readYaml.ts';
 import type { CheckedYaml } from '../group/readYaml.ts';
-import type { Languages } from './LanguagePack.ts';
+import type { LanguageFolders } from './LanguagePack.ts';
 import { readPackFiles } from './readPackFiles.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { isRangeFacet, parseRange } from '../../shared/catalogue/facets/rangeFacets.ts';
@@ -64,7 +64,7 @@ const searchSchema = Joi.object<SearchFile>({
  * @param root of the project
  * @throws OperatorError with file and line of every fault
  */
-export function loadSearchWords(languages: Languages, root = process.cwd()): SearchWordsByLanguage {
+export function loadSearchWords(languages: LanguageFolders, root = process.cwd()): SearchWordsByLanguage {
   const faults: string[] = [];
   const common = readYaml(join(root, commonFile), commonFile, searchSchema, faults);
   const packs = [...languages.values()].map((pack) => ({

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { writeLanguagePack } from '../../test/fixtures/writeLanguagePack.ts';
-import { loadLanguages } from './loadLanguages.ts';
+import { loadLanguageFolders } from './loadLanguageFolders.ts';
 import { deliveredValues, vocabularyEntry } from '../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
 import { loadVocabulary } from './loadVocabulary.ts';
@@ -15,12 +14,14 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
+const pack = "letters: ''\nquotationMarks: ’\nhorsepower: ";
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'vocabularies-'));
-  writeLanguagePack(join(root, 'languages/en'));
+  write('languages/en/language.yaml', `${pack}hp`);
   write('languages/en-US/language.yaml', 'inherits: en');
-  writeLanguagePack(join(root, 'languages/sv'), 'hk');
-  writeLanguagePack(join(root, 'languages/nb'), 'hk');
+  write('languages/sv/language.yaml', `${pack}hk`);
+  write('languages/nb/language.yaml', `${pack}hk`);
   write('config/vocabularies/car_fuel.yaml', '# fuels\nElectric:\n  values: [BEV]\nPetrol: {}\n');
 });
 
@@ -28,7 +29,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 function load(): Vocabulary {
   const faults: string[] = [];
-  const languages = loadLanguages([join(root, 'languages'), join(root, 'group')], root, faults);
+  const languages = loadLanguageFolders([join(root, 'languages'), join(root, 'group')], root, faults);
   expect(faults).toEqual([]);
   return loadVocabulary(languages, root);
 }

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { readYaml } from '../group/readYaml.ts';
 import type { CheckedYaml } from '../group/readYaml.ts';
 import { yamlFilesIn } from '../group/yamlFilesIn.ts';
-import type { Languages } from './LanguagePack.ts';
+import type { LanguageFolders } from './LanguagePack.ts';
 import { readPackFiles } from './readPackFiles.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { foldedValue } from '../../shared/catalogue/foldText.ts';
@@ -43,7 +43,7 @@ interface Spelling {
  * @param root of the project
  * @throws OperatorError with file and line of every fault
  */
-export function loadVocabulary(languages: Languages, root = process.cwd()): Vocabulary {
+export function loadVocabulary(languages: LanguageFolders, root = process.cwd()): Vocabulary {
   const faults: string[] = [];
   const facets = new Map<string, CheckedYaml<FacetFile>>();
   for (const name of yamlFilesIn(join(root, folder))) {
@@ -106,7 +106,7 @@ function reportUnknown(
 }
 
 /** Returns whether a language is the reference language or a variant of it. */
-function isReference(languages: Languages, code: Language): boolean {
+function isReference(languages: LanguageFolders, code: Language): boolean {
   const { inherits } = languages.get(code) ?? {};
   return code === referenceLanguage || (inherits !== undefined && isReference(languages, inherits));
 }

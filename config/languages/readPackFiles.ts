@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import type Joi from 'joi';
 import { readYaml } from '../group/readYaml.ts';
 import type { CheckedYaml } from '../group/readYaml.ts';
-import type { LanguagePack } from './LanguagePack.ts';
+import type { LanguageFolder } from './LanguagePack.ts';
 
 /**
  * Reads one file of a language from each of its folders that has it, its parent's first.
  * @param files names the file, the root of the project for messages, and collects the faults
  */
 export function readPackFiles<T>(
-  { folders }: Pick<LanguagePack, 'folders'>,
+  { folders }: Pick<LanguageFolder, 'folders'>,
   schema: Joi.Schema<T>,
   { name, root, faults }: { name: string; root: string; faults: string[] },
 ): CheckedYaml<T>[] {
