@@ -30,18 +30,16 @@ let app: Express;
 const contentOptions = () => ({ folder: copy.folder, sites, logger: collectingLogger(), watch: false, onChanged });
 
 async function startApp(): Promise<Express> {
-  const { gateway, editor } = content;
-  return createApp(
-    await testServices({
-      gateways: { ...(await demoGateways()), content: gateway },
-      contentBackend: gateway,
-      sites: createSiteDirectory(sites, fixtureSite.name),
-      redirects: new Map(),
-      siteVersions,
-      pageCacheBytes: 50_000_000, // Visitors' pages are cached next to those of editors.
-      editing: { ...editing, content: gateway, editor },
-    }),
-  );
+  const services = await testServices({
+    gateways: { ...(await demoGateways()), content: content.gateway },
+    contentBackend: content.gateway,
+    sites: createSiteDirectory(sites, fixtureSite.name),
+    redirects: new Map(),
+    siteVersions,
+    pageCacheBytes: 50_000_000, // Visitors' pages are cached next to those of editors.
+    editing: { ...editing, content: content.gateway, editor: content.editor },
+  });
+  return createApp(services);
 }
 
 beforeAll(async () => {
