@@ -128,7 +128,7 @@ describe('buildNewGroup()', () => {
     const wrong = { name: '<b>', country: 'xx', languages: 'nb,da', host: 'https://fjordbil.no', color: 'red' };
     expect(faultsOf({ ...wrong, group: 'fjord' })).toEqual([
       expect.stringMatching(/^The name "<b>" must begin/),
-      'The country "xx" has no file in config/countries; choose one of de, fi, gb, no, se, sk, or see docs/countries.md.',
+      'The country "xx" has no file in config/countries; choose one of at, de, dk, fi, fr, gb, no, se, sk, us, or see docs/countries.md.',
       'The product has no texts in "da"; choose languages from sv, en, nb, fi, sk, de.',
       'The host "https://fjordbil.no" must be a lower-case host name without https:// and port, like fjordbil.no.',
       'The colour "red" must be written like "#0b3d5c".',

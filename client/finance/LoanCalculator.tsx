@@ -6,6 +6,7 @@ import type { ChosenLoan } from '../../shared/finance/chosenLoan.ts';
 import { loanFigures } from '../../shared/finance/loanDisclaimer.ts';
 import { downPaymentLimits, downPaymentWithin, findDuration, loanSteps } from '../../shared/finance/loanRules.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
+import { creditAdvice } from '../site/texts/creditAdvice.ts';
 import { numberFieldTexts } from '../site/texts/numberFieldTexts.ts';
 import type { Translate } from '../site/translate.ts';
 import { Button } from '../ui/Button.tsx';
@@ -119,18 +120,18 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
       </form>
       {disclaimer && <p className="loan-disclaimer">{disclaimer}</p>}
       <LoanCalculation terms={terms} cost={cost} t={t} site={site} />
-      {showsFullWarning(site) && <CreditWarning t={t} />}
+      {showsFullWarning(site) && <CreditWarning t={t} site={site} />}
     </>
   );
 }
 
 /** The full consumer credit warning, with sources of advice. */
-function CreditWarning({ t }: { t: Translate }): ReactNode {
+function CreditWarning({ t, site }: Pick<LoanCalculatorProps, 't' | 'site'>): ReactNode {
   return (
     <div className="financing-credit-warning" role="note">
       <Icon name="warning" />
       <p>
-        <b>{t('consumerCreditWarning')}</b> {t('consumerCreditWarningText')}
+        <b>{t('consumerCreditWarning')}</b> {creditAdvice(t, site)}
       </p>
     </div>
   );

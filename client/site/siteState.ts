@@ -30,6 +30,8 @@ const noSite: Partial<SiteContext> = {
   basePath: '',
   origin: '',
   locale: 'und',
+  phone: { code: '', trunk: '' },
+  credit: {},
   features: { stock: false, carStore: false },
   consent: 'none',
   facets: [],

@@ -26,6 +26,7 @@ export interface Country {
   powerUnit: 'hp' | 'kW';
   plates: SitePlates;
   postcodes: SitePostcodes;
+  townForm?: string;
   /** Countries (alpha-2, lower case) whose towns maps of the country's sites also name. */
   neighbours: string[];
   textedCountries: string[];
@@ -68,14 +69,16 @@ export const timeZoneSchema = Joi.string()
   })
   .messages({ known: 'is not an IANA time zone; write it like Europe/Oslo' });
 
+/** Key of a country's texts that are the same in every language. */
+export const everyLanguage = 'all';
+
 export const distanceUnitSchema = Joi.string().valid('mil', 'km', 'miles');
 export const powerUnitSchema = Joi.string().valid('hp', 'kW');
 
 /** Month and day of each year: 12-01. */
 const seasonDays = Joi.array()
   .items(Joi.string().pattern(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
-  .length(2)
-  .required();
+  .length(2);
 const treadDepthMm = Joi.number().positive().max(9).required();
 
 /** ISO 3166-1 alpha-2, lower case. */
@@ -88,6 +91,9 @@ export const countrySchema = Joi.object<CountryFile>({
   powerUnit: powerUnitSchema.required(),
   plates: plateSchema.required(),
   postcodes: postcodesSchema.required(),
+  townForm: Joi.string()
+    .pattern(/^(?:\{(?:postcode|town|region)\}|[ ,])+$/)
+    .messages({ 'string.pattern.base': '"{#value}" is not a form of {postcode}, {town} and {region}' }),
   neighbours: Joi.array().items(countryCode).default([]),
   phone: Joi.object({
     code: Joi.string()
@@ -95,18 +101,26 @@ export const countrySchema = Joi.object<CountryFile>({
       .required(),
     trunk: Joi.string().pattern(/^\d?$/).allow('').required(),
     digits: Joi.array().items(Joi.number().integer().min(3).max(15)).min(1).unique(),
+    form: Joi.string()
+      .pattern(/^[N ()./-]+$/)
+      .messages({ 'string.pattern.base': '"{#value}" is not a form of phone numbers; write it like NN NN NN NN' }),
   }).required(),
   credit: Joi.object({
     warning: Joi.array().items(languageCode),
     total: Joi.string().valid('withDeposit', 'withoutDeposit'),
     rateDigits: Joi.number().integer().min(0).max(4),
     example: Joi.string().valid('list', 'card'),
+    adviser: Joi.string(),
   }).default({}),
   maxCarPrice: Joi.number().positive(),
   vat: Joi.valid('none'),
   tires: Joi.object({
     treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
-    seasons: Joi.object({ winter: seasonDays, studs: seasonDays }),
+    seasons: Joi.object({
+      winter: Joi.alternatives(Joi.valid('conditions'), seasonDays).required(),
+      studs: seasonDays,
+      in: Joi.valid('mountains'),
+    }),
   }),
   energyLabel: Joi.object({
     newCar: Joi.object({
@@ -132,7 +146,10 @@ export const countrySchema = Joi.object<CountryFile>({
       years: Joi.number().integer().positive().required(),
     }),
   }),
-  texts: Joi.object().pattern(languageCode, Joi.object().pattern(Joi.string(), Joi.string().allow(''))),
+  texts: Joi.object().pattern(
+    Joi.alternatives(Joi.valid(everyLanguage), languageCode),
+    Joi.object().pattern(Joi.string(), Joi.string().allow('')),
+  ),
   locales: Joi.object().pattern(languageCode, Joi.string()),
   textedCountries: Joi.array().items(countryCode),
 });

@@ -121,33 +121,17 @@ describe('loadGroup()', () => {
   });
 
   it.each([
+    ['{ forms: [LL (NNNNN)], example: AB 12345 }', 'plates.forms.0 "LL (NNNNN)" is not a form of registration numbers'],
     [
-      '{ forms: [LL (NNNNN)], example: AB 12345, adjective: {} }',
-      'plates.forms.0 "LL (NNNNN)" is not a form of registration numbers',
-    ],
-    [
-      '{ forms: [LLLLLLNNNNN], example: AB 12345, adjective: {} }',
+      '{ forms: [LLLLLLNNNNN], example: AB 12345 }',
       'plates.forms.0 "LLLLLLNNNNN" has more than 10 letters and digits.',
     ],
-    [
-      '{ forms: [LLX NN], example: ABX 12, adjective: {} }',
-      'plates contain the letter X, which is not among characters',
-    ],
-    [
-      '{ forms: [LL NNNNN], example: ABC 123, adjective: {} }',
-      'plates have the example "ABC 123", which matches none of the forms.',
-    ],
-    ['{ forms: [], example: ABC 123, adjective: {} }', 'plates.forms must contain at least 1 items.'],
+    ['{ forms: [LLX NN], example: ABX 12 }', 'plates contain the letter X, which is not among characters'],
+    ['{ forms: [LL NNNNN], example: ABC 123 }', 'plates have the example "ABC 123", which matches none of the forms.'],
+    ['{ forms: [], example: ABC 123 }', 'plates.forms must contain at least 1 items.'],
   ])('refuses a country with the plates %s', (plates, fault) => {
     folder.writeCountry(plates);
     expect(faultsOf().join('\n')).toContain(`config/countries/no.yaml:6: ${fault}`);
-  });
-
-  it('refuses a country without its adjective in a language of a site', () => {
-    folder.writeCountry('{ forms: [LL NNNNN], example: AB 12345, adjective: { nb: norsk } }');
-    expect(faultsOf()).toEqual([
-      "groups/fjord/sites/fjord-bil.yaml:4: languages needs plates.adjective.en in config/countries/no.yaml; add the country's adjective.",
-    ]);
   });
 
   it('names both files that claim one host', () => {

@@ -5,7 +5,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { phoneFault } from '../../shared/forms/rules/contactRules.ts';
 import { phonesOfCountry } from '../../test/fixtures/countries/platesOfCountry.ts';
 
-const countries: CountryCode[] = ['SE', 'NO', 'FI', 'SK', 'GB', 'DE'];
+const countries: CountryCode[] = ['SE', 'NO', 'FI', 'SK', 'GB', 'DE', 'US', 'FR', 'DK', 'AT'];
 
 describe.each(countries)('phone numbers of %s', (country) => {
   const plan = phonesOfCountry(country.toLowerCase());
@@ -48,6 +48,11 @@ it.each([
   ['gb', '0161 496 0000'],
   ['de', '030 2270'],
   ['se', '08-12 34 56'],
+  ['us', '(612) 555-0142'],
+  ['us', '1-612-555-0142'],
+  ['fr', '01 23 45 67 89'],
+  ['dk', '33 12 34 56'],
+  ['at', '01 515 10'],
 ])('In %s the land line %s is valid', (country, phone) => {
   expect(phoneFault(phone, phonesOfCountry(country))).toBeNull();
 });

@@ -1,7 +1,5 @@
 import Joi from 'joi';
 import type { PlateLook } from '../../shared/site/plateTypes.ts';
-import { languageCode } from '../languages/languageCode.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
 
 /** Format of registration numbers as written: "LL NNNNN", optionally with the first year of issue. */
 export type PlateFormRow = string | { form: string; since: number };
@@ -15,11 +13,10 @@ export interface PlatesFile {
   example: string;
   personalLength?: number;
   look: PlateLook;
-  adjective: Record<Language, string>;
 }
 
 /** Letters of all countries' registration numbers, as ranges of a regular expression. */
-export const plateLetters = 'A-ZÅÄÖÜ';
+export const plateLetters = 'A-ZÅÄÆÖØÜ';
 
 /** Maximum letters and digits of a format; bounds the cost of matching. */
 const maxSlots = 10;
@@ -65,5 +62,4 @@ export const plateSchema = Joi.object<PlatesFile>({
       stars: Joi.boolean().default(false),
     }),
   }).default({}),
-  adjective: Joi.object().pattern(languageCode, Joi.string()).required(),
 });

@@ -3,6 +3,7 @@ import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { Languages } from '../languages/LanguagePack.ts';
 import { carFacets, carSorts } from '../carList.ts';
 import type { Country } from './countrySchema.ts';
+import { countryTextsIn } from './countryTextsIn.ts';
 import type { SiteFile } from './siteSchema.ts';
 
 interface SiteParts {
@@ -17,13 +18,16 @@ interface SiteParts {
  */
 export function siteConfig(name: string, file: SiteFile, { country, look, languages: known }: SiteParts): SiteConfig {
   const { facets, sorts, locales, theme: _theme, tokens: _tokens, pageThemes: _pageThemes, ...written } = file;
-  const { locales: localesOfCountry, ...ofCountry } = country;
+  const { locales: localesOfCountry, countryTexts = {}, ...ofCountry } = country;
   const { features, languages } = written;
   return {
     name,
     ...ofCountry,
     ...written,
     look,
+    countryTexts: Object.fromEntries(
+      languages.map((language) => [language, countryTextsIn(language, countryTexts, known)]),
+    ),
     locales: Object.fromEntries(
       languages.map((language) => [
         language,

@@ -21,17 +21,7 @@ export function siteFaults(site: SiteConfig): SiteFault[] {
       message: 'needs carBuyer, the recipient of cars that visitors offer; add carBuyer: { name: …, address: … }',
     });
   }
-  return [...faults, ...languageFaults(site), ...financeFaults(site)];
-}
-
-/** Returns faults for country texts missing in one of the site's languages. */
-function languageFaults({ country, languages, plates }: SiteConfig): SiteFault[] {
-  return languages
-    .filter((language) => plates.adjective[language] === undefined)
-    .map((language) => ({
-      at: ['languages'],
-      message: `needs plates.adjective.${language} in config/countries/${country}.yaml; add the country's adjective`,
-    }));
+  return [...faults, ...financeFaults(site)];
 }
 
 /** Checks that quotes are in English and in pounds, for the price on a car's page. */

@@ -15,7 +15,7 @@ const likeFormat = `[${plateLetters}]{1,3}[0-9]+[A-Z]?`;
  * @returns an error message when the example has none of the formats, or a format has an unknown letter
  */
 export function sitePlates(file: PlatesFile): SitePlates | string {
-  const { forms, characters: own, inText, example, personalLength, look, adjective } = file;
+  const { forms, characters: own, inText, example, personalLength, look } = file;
   const characters = { ...standardCharacters, ...own };
   const written = forms.map((row) => (typeof row === 'string' ? row : row.form));
   for (const letter of [...written, ...(inText ?? [])].join('').replace(/[^A-Z]/g, '')) {
@@ -36,7 +36,6 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
       ? {}
       : { personalLength, personalSource: `^(?!${likeFormat}$)[${plateLetters}0-9]{2,${String(personalLength)}}$` }),
     look,
-    adjective,
   };
   if (!isRegistrationNumber(withoutSeparators(example), { forms: plates.forms })) {
     return `have the example "${example}", which matches none of the forms`;

@@ -8,7 +8,6 @@ import type { Slot } from './formSlots.ts';
 export interface PostcodesFile {
   forms: string[];
   example: string;
-  afterTown: boolean;
 }
 
 /** Minimum length of a postcode prefix without separators that identifies a place. */
@@ -29,15 +28,14 @@ export const postcodesSchema = Joi.object<PostcodesFile>({
     .max(12)
     .required(),
   example: Joi.string().max(12).required(),
-  afterTown: Joi.boolean().default(false),
 });
 
 /**
  * Builds the regular expressions of a country's postcodes.
  * @returns an error message when the example has none of the formats
  */
-export function sitePostcodes({ forms, example, afterTown }: PostcodesFile): SitePostcodes | string {
-  const postcodes = { forms: forms.map(postcodeForm), example, afterTown };
+export function sitePostcodes({ forms, example }: PostcodesFile): SitePostcodes | string {
+  const postcodes = { forms: forms.map(postcodeForm), example };
   return writtenPostcode(example, postcodes) === example
     ? postcodes
     : `have the example "${example}", which matches none of the forms`;

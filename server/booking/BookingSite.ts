@@ -19,8 +19,8 @@ export interface BookingSite extends MailSender {
   /** Unit of visitors' mileage. */
   distanceUnit: DistanceUnit;
   plates: SitePlates;
-  /** True when addresses have the postcode after the town. */
-  postcodeAfterTown?: boolean;
+  /** Town line of addresses: townLine(). */
+  townForm?: string;
   /** Countries whose mobile numbers get text messages. */
   textedCountries: readonly string[];
 }

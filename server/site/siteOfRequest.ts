@@ -88,8 +88,8 @@ export function siteContext(
     distanceUnit: site.distanceUnit,
     ...(shownUnit && shownUnit !== site.distanceUnit ? { displayDistanceUnit: shownUnit } : {}),
     timeZone: site.timeZone,
-    plate: pagePlate(site.plates, language),
-    ...(site.postcodes.afterTown ? { postcodeAfterTown: true } : {}),
+    plate: pagePlate(site.plates),
+    ...(site.townForm === undefined ? {} : { townForm: site.townForm }),
     phone: site.phone,
     ...(isOfCountry(site, language) ? { phonePlan: nationalFormat(site.phone) } : {}),
     credit: site.credit,
@@ -123,8 +123,8 @@ function shownLogo({ onDark: _styled, ...shown }: SiteLogoPicture): NonNullable<
   return shown;
 }
 
-function pagePlate(plates: SitePlates, language: Language): PagePlate {
-  const { example, maxLength, personalLength = maxLength, look, inText, adjective } = plates;
+function pagePlate(plates: SitePlates): PagePlate {
+  const { example, maxLength, personalLength = maxLength, look, inText } = plates;
   return {
     example,
     maxLength,
@@ -132,7 +132,6 @@ function pagePlate(plates: SitePlates, language: Language): PagePlate {
     look,
     written: writtenForms(plates),
     inText,
-    adjective: adjective[language] ?? '',
   };
 }
 
@@ -142,6 +141,6 @@ function isOfCountry({ locales, country }: SiteConfig, language: Language): bool
 }
 
 /** Plan for showing numbers, without the lengths of valid ones. */
-function nationalFormat({ code, trunk }: SiteConfig['phone']): SiteConfig['phone'] {
-  return { code, trunk };
+function nationalFormat({ digits: _lengths, ...shown }: SiteConfig['phone']): SiteConfig['phone'] {
+  return shown;
 }

@@ -71,17 +71,28 @@ export interface SiteCredit {
   rateDigits?: number;
   /** Place of the loan example in a list with monthly costs: once per list, or on each card (default). */
   example?: 'list' | 'card';
+  /** Name or web address of free advice on debts. */
+  adviser?: string;
 }
 
 /** First and last day of a season as month and day: ["12-01", "03-31"]. */
 export type SeasonDays = readonly [from: string, to: string];
 
+/** When a country requires winter tires. */
+export interface TireSeasons {
+  /** Days on which winter conditions require them; 'conditions' if the day does not matter. */
+  winter: SeasonDays | 'conditions';
+  /** Days on which studs are always allowed. */
+  studs?: SeasonDays;
+  /** The requirement is limited to marked mountain roads, and also met by all-season tires or chains. */
+  in?: 'mountains';
+}
+
 /** Legal requirements of a country for tires. */
 export interface SiteTires {
   /** Minimum tread depths in mm. */
   treadMm: { summer: number; winter: number };
-  /** Days on which winter conditions require winter tires, and on which studs are always allowed. */
-  seasons?: { winter: SeasonDays; studs: SeasonDays };
+  seasons?: TireSeasons;
 }
 
 /** Class of a scale by CO₂ emissions. */
@@ -160,6 +171,8 @@ export interface SiteConfig {
   timeZone: string;
   plates: SitePlates;
   postcodes: SitePostcodes;
+  /** Town line of addresses, of {postcode}, {town} and {region}; default: "{postcode} {town}". */
+  townForm?: string;
   /** Countries (ISO 3166-1 alpha-2, lower case) whose towns maps also name. */
   neighbours: readonly string[];
   phone: PhonePlan;
@@ -277,8 +290,8 @@ export interface SiteContext {
   displayDistanceUnit?: DistanceUnit;
   timeZone: string;
   plate: PagePlate;
-  /** Addresses have the postcode after the town; absent where it comes before. */
-  postcodeAfterTown?: true;
+  /** See SiteConfig. */
+  townForm?: string;
   /** Valid phone numbers of the country. */
   phone: PhonePlan;
   /** Format of national phone numbers; absent on pages for readers who may call from abroad. */

@@ -33,11 +33,6 @@ export interface SitePlates {
   /** Regular expression of a whole personal number; numbers that look mistyped or foreign are excluded. */
   personalSource?: string;
   look: PlateLook;
-  /**
-   * The country's adjective, as the language joins it to its word for registration number.
-   * Example: { en: 'Norwegian' }.
-   */
-  adjective: Readonly<Record<string, string>>;
 }
 
 /** Registration number settings needed by a page. */
@@ -51,6 +46,4 @@ export interface PagePlate {
   written: readonly (readonly [source: string, written: string])[];
   /** See SitePlates. */
   inText: readonly string[];
-  /** In the page's language. */
-  adjective: string;
 }

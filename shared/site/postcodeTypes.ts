@@ -13,6 +13,4 @@ export interface SitePostcodes {
   forms: readonly PostcodeForm[];
   /** "754 50" */
   example: string;
-  /** Addresses have it after the town, as in the United Kingdom. */
-  afterTown: boolean;
 }

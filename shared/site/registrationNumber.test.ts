@@ -24,6 +24,10 @@ describe('a registration number', () => {
     ['sk', ['BA123CD', 'BLABCDE', 'KEABC12']],
     ['gb', ['AB12CDE', 'A123BCD', 'ABC1D', 'IZ1234', '1AB']],
     ['de', ['BAB1234', 'MA1', 'HHXY99E']],
+    ['at', ['W12345A', 'GU123AB', 'WLISA1']],
+    ['dk', ['AB12345']],
+    ['fr', ['AA123AA', '1234AB56', '12ABC2A', '123AB971']],
+    ['us', ['ABC1234', '8ABC123', 'MOM', '1']],
   ])('of %s may be %j', (country, numbers) => {
     for (const number of numbers) {
       expect([number, isRegistrationNumber(number, platesOfCountry(country))]).toEqual([number, true]);
@@ -52,6 +56,10 @@ describe('a registration number', () => {
     ['fi', ['AB123', 'ABC1234']],
     ['gb', ['AB12345', 'ABCDE12']],
     ['de', ['B1234', 'ABCDEFG', '1234AB']],
+    ['at', ['12345A', 'WLISA', 'ABC12345']],
+    ['dk', ['ABC1234', 'AB123456']],
+    ['fr', ['AI123AA', 'AA12AA', 'AB1234', '1234AB']],
+    ['us', ['ABCDE1234']],
   ])('of %s may be none of %j', (country, numbers) => {
     for (const number of numbers) {
       expect([number, isRegistrationNumber(number, platesOfCountry(country))]).toEqual([number, false]);
@@ -62,7 +70,8 @@ describe('a registration number', () => {
 describe('a personal registration number', () => {
   it.each([
     ['se', ['MINBIL', 'BOSSE1', 'MITTBIL', 'ÅSA', '007']],
-    ['no', ['MINBIL', 'KAREN1']],
+    ['no', ['MINBIL', 'KAREN1', 'BJØRN']],
+    ['dk', ['MINBIL', 'SØREN1']],
   ])('of %s may be %j', (country, numbers) => {
     for (const number of numbers) {
       expect([number, isRegistrationNumber(number, platesOfCountry(country))]).toEqual([number, true]);

@@ -33,6 +33,15 @@ describe('what is advised for stored wheels', () => {
     expect(seasonAdvice('2026-12-01', null, seasons)).toBeNull();
   });
 
+  it.each([
+    ['winter', { winter: 'conditions' }, 'conditions'],
+    ['summer', { winter: 'conditions' }, null],
+    ['winter', { winter: ['11-01', '03-31'], in: 'mountains' }, 'mountains'],
+    ['summer', { winter: ['11-01', '03-31'], in: 'mountains' }, 'mountains'],
+  ] as const)('with %s tires under %j is %s on every day', (stored, law, advice) => {
+    expect(['2026-07-01', '2026-12-01'].map((date) => seasonAdvice(date, stored, law))).toEqual([advice, advice]);
+  });
+
   it('is nothing in a country without seasons', () => {
     expect(seasonAdvice('2026-12-01', 'winter', undefined)).toBeNull();
   });

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { linkField, listField } from '../../framework/fields.ts';
 import type { TextKey } from '../../../shared/site/TextKey.ts';
+import { usePhone } from '../../site/usePhone.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
@@ -44,7 +45,7 @@ const failureTitles: Partial<Record<string, TextKey>> = {
 export function CarOutcome({ outcome, plateWrong }: CarOutcomeProps): ReactNode {
   const t = useTexts();
   const { plate } = useSite();
-  const { supportPhone } = useBookingFields();
+  const supportPhone = usePhone(useBookingFields().supportPhone).text;
   if (outcome.kind === 'elsewhere') {
     const { brand } = outcome;
     return (
@@ -61,7 +62,7 @@ export function CarOutcome({ outcome, plateWrong }: CarOutcomeProps): ReactNode 
   return (
     <Notice tone="error" heading="h3" focused={!plateWrong} title={title}>
       <p className="small">
-        {t(key, { country: plate.adjective, ...values })}
+        {t(key, { example: plate.example, ...values })}
         {failureTitles[code] && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
         {failed && supportPhone && ` ${t('bookingFailedCall', { phone: supportPhone })}`}
       </p>

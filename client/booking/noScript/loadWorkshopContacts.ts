@@ -1,5 +1,5 @@
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
-import { parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { addressLine, parseGeoPoint } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { nearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { sortByDistance } from '../../../shared/catalogue/dealers/sortByDistance.ts';
 import type { NearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
@@ -10,7 +10,6 @@ import type { Gateways } from '../../framework/Gateways.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
 import { contactsLoaded, workshopContactsSlice } from './workshopContacts.ts';
 import type { WorkshopContact } from './workshopContacts.ts';
-import { townLine } from '../../../shared/kit/text/townLine.ts';
 import type { AddressStyle } from '../../../shared/kit/text/townLine.ts';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
 
@@ -20,6 +19,7 @@ const fields: (keyof Dealer)[] = [
   'site_street',
   'site_zip',
   'site_city',
+  'site_region',
   'site_geocoord',
   'site_departments',
 ];
@@ -75,15 +75,14 @@ async function placeNamed(
 }
 
 function toContacts(dealer: Partial<Dealer>, style: AddressStyle): WorkshopContact[] {
-  const { site_official_name: name = '', site_street, site_zip, site_city, site_departments = [] } = dealer;
-  const place = townLine(site_zip, site_city, style);
+  const { site_official_name: name = '', site_departments = [] } = dealer;
   return site_departments
     .filter(({ group }) => group === 'Workshop')
     .slice(0, 1)
     .map(({ phone, email, openingschedule }) => ({
       id: dealer.id ?? '',
       name,
-      address: [site_street, place].filter(Boolean).join(', '),
+      address: addressLine(dealer, style),
       phone,
       email,
       hours: openingschedule.openinghours,

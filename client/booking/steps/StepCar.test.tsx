@@ -158,7 +158,7 @@ describe('the form for car and place', () => {
   });
 
   it.each([
-    ['InvalidReg', /inget svenskt registreringsnummer/],
+    ['InvalidReg', /registreringsnummer, till exempel ABC 123/],
     ['VehicleNotFound', /inget fordon/],
     ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
     ['ServerError', /Något gick fel, vänligen försök igen senare/],

@@ -5,11 +5,11 @@ import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { addressLine, mapsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { nationalPhone } from '../../../shared/kit/text/nationalPhone.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { ContactForm } from '../../forms/contact/ContactForm.tsx';
 import type { Translate } from '../../site/translate.ts';
+import { usePhone } from '../../site/usePhone.ts';
 import { useSite } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CarDealer } from './carDealer.ts';
@@ -58,10 +58,7 @@ function WhoAnswers({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode 
       </p>
       {phone && (
         <p>
-          {t('enquiryCall')}{' '}
-          <a className="inline-link num" href={phoneHref(phone)}>
-            {nationalPhone(phone, site.phonePlan)}
-          </a>
+          {t('enquiryCall')} <PhoneLink className="inline-link num" phone={phone} />
           {open && `. ${open.text}.`}
         </p>
       )}
@@ -107,14 +104,15 @@ function NextCars({ t }: { t: Translate }): ReactNode {
 /** The dealer's address, phone and mail. */
 function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
   const site = useSite();
-  const place = { site_official_name: dealer.name, site_street: dealer.street, site_city: dealer.city };
-  const address = addressLine({ ...place, site_zip: dealer.zip }, site);
+  const { name, street, zip, city, region } = dealer;
+  const place = { site_official_name: name, site_street: street, site_zip: zip, site_city: city, site_region: region };
+  const address = addressLine(place, site);
   return (
     <ul className="seller-contact-ways">
       {address && (
         <li>
           <Icon name="pin" />
-          <a href={mapsAddress({ ...place, site_zip: dealer.zip })} target="_blank" rel="noopener">
+          <a href={mapsAddress(place)} target="_blank" rel="noopener">
             {address}
           </a>
         </li>
@@ -122,9 +120,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
       {dealer.phone && (
         <li>
           <Icon name="phone" />
-          <a className="num" href={phoneHref(dealer.phone)}>
-            {nationalPhone(dealer.phone, site.phonePlan)}
-          </a>
+          <PhoneLink className="num" phone={dealer.phone} />
         </li>
       )}
       {dealer.email && (
@@ -138,7 +134,7 @@ function DealerWays({ dealer }: { dealer: CarDealer }): ReactNode {
 }
 
 function SellerCard({ seller, t }: { seller: Seller; t: Translate }): ReactNode {
-  const phone = nationalPhone(seller.phone, useSite().phonePlan);
+  const phone = usePhone(seller.phone);
   const initials = seller.name
     .split(/\s+/)
     .map((word) => word[0] ?? '')
@@ -154,11 +150,11 @@ function SellerCard({ seller, t }: { seller: Seller; t: Translate }): ReactNode 
         {seller.phone && (
           <a
             className="seller-card-link"
-            href={phoneHref(seller.phone)}
-            aria-label={`${t('callSeller', { name: seller.name })}, ${phone}`}
+            href={phone.href}
+            aria-label={`${t('callSeller', { name: seller.name })}, ${phone.text}`}
           >
             <Icon name="phone" size="s" />
-            {phone}
+            {phone.text}
           </a>
         )}
         {seller.email && (

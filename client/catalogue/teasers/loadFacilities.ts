@@ -15,6 +15,7 @@ const shownFields: (keyof Dealer)[] = [
   'site_street',
   'site_zip',
   'site_city',
+  'site_region',
   'site_phone',
   'site_email',
 ];

@@ -1,7 +1,9 @@
+import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { foldedWords } from '../../../shared/catalogue/foldText.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { FoundPage } from '../../../shared/content/SiteSearchGateway.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
+import { nationalPhone } from '../../../shared/kit/text/nationalPhone.ts';
 import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 
 /** A search that more dealers match is not about one of them. */
@@ -20,7 +22,7 @@ export async function findDealers(context: LoadContext, text: string): Promise<F
   const topics = foldedWords([t('dealerListTitle'), t('dealerHours'), t('contact')].join(' '));
   const { content } = await gateways.catalogue.searchDealers({
     index: indexFor(site.name, 'sites'),
-    fields: ['slug', 'site_official_name', 'site_street', 'site_zip', 'site_city', 'site_phone'],
+    fields: ['slug', 'site_official_name', 'site_street', 'site_zip', 'site_city', 'site_region', 'site_phone'],
     keyphrase: '',
     facets: [],
     limit: allDealers,
@@ -34,11 +36,11 @@ export async function findDealers(context: LoadContext, text: string): Promise<F
     return typed.some((word) => begins(own, word)) && typed.every((word) => begins(own, word) || begins(topics, word));
   });
   if (found.length > maxDealers) return [];
-  return found.map(
-    ({ slug = '', site_official_name = '', site_street = '', site_zip = '', site_city = '', site_phone = '' }) => ({
-      path: `${site.basePath}/${t('pathToSiteDetail')}/${encodeUriPart(slug)}`,
-      title: site_official_name,
-      excerpt: [site_street, `${site_zip} ${site_city}`.trim(), site_phone].filter(Boolean).join(', '),
-    }),
-  );
+  return found.map((dealer) => ({
+    path: `${site.basePath}/${t('pathToSiteDetail')}/${encodeUriPart(dealer.slug ?? '')}`,
+    title: dealer.site_official_name ?? '',
+    excerpt: [addressLine(dealer, site), nationalPhone(dealer.site_phone ?? '', site.phonePlan)]
+      .filter(Boolean)
+      .join(', '),
+  }));
 }

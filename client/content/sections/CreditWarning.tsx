@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import './CreditWarning.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
-import { useTexts } from '../../site/useSite.ts';
+import { creditAdvice } from '../../site/texts/creditAdvice.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
@@ -13,6 +14,7 @@ import { linkAttributes, textField } from '../../framework/fields.ts';
 export function CreditWarning({ section }: SectionProps): ReactNode {
   const { fields } = section;
   const t = useTexts();
+  const site = useSite();
   const editing = useEditing();
   const own = editing || textField(fields, 'Title') !== '' || textField(fields, 'Text') !== '';
   return (
@@ -26,7 +28,7 @@ export function CreditWarning({ section }: SectionProps): ReactNode {
             </>
           ) : (
             <>
-              <b>{t('consumerCreditWarning')}</b> {t('consumerCreditWarningText')}
+              <b>{t('consumerCreditWarning')}</b> {creditAdvice(t, site)}
             </>
           )}{' '}
           <EditableLink fields={fields} name="Link">

@@ -9,6 +9,7 @@ const fields: (keyof Dealer)[] = [
   'site_street',
   'site_zip',
   'site_city',
+  'site_region',
   'site_phone',
   'site_email',
   'site_geocoord',

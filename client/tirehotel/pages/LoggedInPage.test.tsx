@@ -130,6 +130,14 @@ describe('the page of the vehicle', () => {
     expect(screen.getByText(/lagkrav vid vinterväglag 1 november–31 mars/)).toBeTruthy();
   });
 
+  it.each([
+    [{ winter: 'conditions' }, /Vinterdäck krävs vid vinterväglag, oavsett datum/],
+    [{ winter: ['11-01', '03-31'], in: 'mountains' }, /Från 1 november till 31 mars krävs .* i bergen/],
+  ] as const)('states where the law of a country requires winter tires: %j', (seasons, text) => {
+    show({ tires: [tire('Vänster fram', 6, 0, 'Dubbfritt')] }, fields, { ...law, seasons });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('gives no advice on the season in a country without one', () => {
     show({}, fields, { treadMm: law.treadMm });
     expect(screen.queryByText('Nästa skifte')).toBeNull();
@@ -156,7 +164,7 @@ describe('the page of the vehicle', () => {
   it('shows the workshop with the package', () => {
     show();
     expect(screen.getByText('Harbour Bil Uppsala, Däck och hjul')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
+    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:+46181234560');
     const mail = screen.getByRole('link', { name: 'dack.uppsala@harbour.example' });
     expect(mail.getAttribute('href')).toBe('mailto:dack.uppsala@harbour.example');
     expect(screen.getByText('Premium')).toBeTruthy();

@@ -139,8 +139,9 @@ function NextChange({ vehicle: { tires } }: { vehicle: TireVehicle }): ReactNode
   const seasons = law?.seasons;
   const advice = seasonAdvice(today, only, seasons);
   if (!advice || !seasons) return null;
-  const day = (monthDay: string): string => formatDate(`2000-${monthDay}`, locale, 'day');
-  const { winter, studs } = seasons;
+  const day = (monthDay = ''): string => (monthDay === '' ? '' : formatDate(`2000-${monthDay}`, locale, 'day'));
+  const winter = seasons.winter === 'conditions' ? ['', ''] : seasons.winter;
+  const { studs = winter } = seasons;
   const days = {
     winterFrom: day(winter[0]),
     winterTo: day(winter[1]),

@@ -159,9 +159,7 @@ function buildProblem(error: BookingError, site: SiteConfig | undefined): Bookin
 }
 
 function plateDetail(site: SiteConfig | undefined): string {
-  const { adjective, example } = site?.plates ?? {};
-  const country = adjective?.['en'];
-  return country && example ? `This is not a ${country} registration number, such as ${example}. Check it.` : '';
+  return site ? `This is not a registration number, such as ${site.plates.example}. Check it.` : '';
 }
 
 /** Data of a failure that is sent to the client. */

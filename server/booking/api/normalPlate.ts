@@ -8,6 +8,6 @@ import { withoutSeparators } from '../../../shared/kit/text/withoutSeparators.ts
  */
 export function normalPlate(text: string): string {
   const plate = withoutSeparators(text).toUpperCase();
-  if (!/^[A-ZÅÄÖÜ\d]+$/.test(plate) || plate.length > fieldLimits.anyPlate.max) throw new BookingError('InvalidReg');
+  if (!/^[A-ZÅÄÆÖØÜ\d]+$/.test(plate) || plate.length > fieldLimits.anyPlate.max) throw new BookingError('InvalidReg');
   return plate;
 }

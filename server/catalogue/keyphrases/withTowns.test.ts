@@ -27,7 +27,6 @@ const places: PlacesGateway = {
 const postcodes = {
   forms: [{ whole: '(\\d{3}) ?(\\d{2})', beginning: '(\\d{3}) ?(\\d{0,2})', separators: [' '] }],
   example: '754 50',
-  afterTown: false,
 };
 const site = { name: 'a', country: 'se', facets: [{ name: 'car_site_city' }], postcodes };
 const empty = { facet: [], content: [], total_items: 0 };

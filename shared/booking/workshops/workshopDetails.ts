@@ -1,6 +1,6 @@
 import type { Dealer } from '../../catalogue/dealers/Dealer.ts';
 import type { BookingStore } from '../BookingStore.ts';
-import { townLine } from '../../kit/text/townLine.ts';
+import { addressLine } from '../../catalogue/dealers/dealerRules.ts';
 import type { AddressStyle } from '../../kit/text/townLine.ts';
 
 /** Workshop details from the dealer index. */
@@ -18,6 +18,7 @@ export const workshopFields: (keyof Dealer)[] = [
   'site_street',
   'site_zip',
   'site_city',
+  'site_region',
   'site_phone',
   'site_geocoord',
   'site_departments',
@@ -41,11 +42,8 @@ export function workshopDetails(
   return Object.fromEntries(entries);
 }
 
-function buildPlace(
-  { site_street, site_zip, site_city, site_geocoord }: Partial<Dealer>,
-  style: AddressStyle,
-): WorkshopDetails['place'] {
-  const [latitude = NaN, longitude = NaN] = (site_geocoord ?? '').split(',').map(Number);
-  const address = [site_street, townLine(site_zip, site_city, style)].filter(Boolean).join(', ');
+function buildPlace(dealer: Partial<Dealer>, style: AddressStyle): WorkshopDetails['place'] {
+  const [latitude = NaN, longitude = NaN] = (dealer.site_geocoord ?? '').split(',').map(Number);
+  const address = addressLine(dealer, style);
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { address, latitude, longitude } : null;
 }

@@ -25,11 +25,11 @@ export function distanceText(km: number, locale: string, unit: 'mil' | 'km' | 'm
   return formatUnit(amount, locale, { unit: unit === 'miles' ? 'mi' : 'km', max: amount < 10 ? 1 : 0 });
 }
 
-type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city'>>;
+type Addressed = Partial<Pick<Dealer, 'site_official_name' | 'site_street' | 'site_zip' | 'site_city' | 'site_region'>>;
 
-/** Formats postcode and town: "754 50 Uppsala", "Reading RG2 0QE". */
-export function placeLine({ site_zip, site_city }: Addressed, style: AddressStyle): string {
-  return townLine(site_zip, site_city, style);
+/** Formats postcode and town: "754 50 Uppsala", "Reading RG2 0QE", "Minneapolis, MN 55409". */
+export function placeLine({ site_zip, site_city, site_region }: Addressed, style: AddressStyle): string {
+  return townLine({ postcode: site_zip, town: site_city, region: site_region }, style);
 }
 
 /** Formats "Stålgatan 12, 754 50 Uppsala". */

@@ -1,17 +1,21 @@
 /** Address format of a site's country. */
 export interface AddressStyle {
-  /** The postcode follows the town, as in the United Kingdom. */
-  postcodeAfterTown?: boolean | undefined;
+  /** Line with the town, of {postcode}, {town} and {region}; default: "{postcode} {town}". */
+  townForm?: string | undefined;
 }
 
-/**
- * Joins postcode and town in the order of the country: "754 50 Uppsala", "Reading RG2 0QE". Blank parts are left out.
- */
-export function townLine(
-  postcode: string | undefined,
-  town: string | undefined,
-  { postcodeAfterTown }: AddressStyle,
-): string {
-  const parts = postcodeAfterTown ? [town, postcode] : [postcode, town];
-  return parts.filter(Boolean).join(' ');
+/** Parts of a postal address; blank ones are left out. */
+export interface TownParts {
+  postcode?: string | undefined;
+  town?: string | undefined;
+  /** State or county, as addresses write it: "MN". */
+  region?: string | undefined;
+}
+
+/** Formats the town line of an address: "754 50 Uppsala", "Reading RG2 0QE", "Minneapolis, MN 55409". */
+export function townLine(parts: TownParts, { townForm = '{postcode} {town}' }: AddressStyle): string {
+  return townForm
+    .replace(/\{(\w+)\}/g, (_all, name: keyof TownParts) => parts[name] ?? '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^[ ,]+|[ ,]+$/g, '');
 }

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { languageCodes, productTexts } from '../../../../test/fixtures/productTexts.ts';
+import { createTranslate } from '../../../../client/site/translate.ts';
+import { creditAdvice } from '../../../../client/site/texts/creditAdvice.ts';
 import type { SiteTree } from '../../../../server/content/embedded/ContentTree.ts';
 import { loadContentTree } from '../../../../server/content/embedded/loadContentTree.ts';
 import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
@@ -8,8 +10,13 @@ import { demoGroup, demoSites } from '../fixtures/demoSites.ts';
 const advice: Record<string, RegExp> = {
   se: /konsumentverket/i,
   fi: /oikeus|rättshjälpsbyrå/i,
-  no: /\bNAV\b/,
-  sk: /Centrum právnej/,
+  no: /\bNAV\b/i,
+  sk: /Centrum právnej|centrumpravnej/,
+  de: /meine-schulden/,
+  at: /schuldenberatung\.at/,
+  dk: /taenk/,
+  fr: /mesquestions/,
+  us: /nfcc/,
   gb: /moneyhelper/,
 };
 const editions = demoSites.flatMap((site) =>
@@ -22,7 +29,9 @@ beforeAll(async () => {
 });
 
 it.each(editions)('%s in %s names the advice on debts of its own country', (name, language, country) => {
-  const text = sites.get(name)?.dictionaries.get(language)?.get('consumerCreditWarningText') ?? '';
+  const { config, dictionaries } = sites.get(name) ?? {};
+  const texts = Object.fromEntries(dictionaries?.get(language) ?? []);
+  const text = config ? creditAdvice(createTranslate(texts, language), config) : '';
   expect(Object.keys(advice).filter((other) => advice[other]?.test(text))).toEqual([country]);
 });
 

@@ -12,6 +12,6 @@ export interface ReferenceSite {
   /** IANA name. */
   timeZone: string;
   plates: SitePlates;
-  /** True when addresses have the postcode after the town. */
-  postcodeAfterTown?: boolean;
+  /** Town line of addresses: townLine(). */
+  townForm?: string;
 }

@@ -1,3 +1,4 @@
+import { addressLine } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { parseOpeningSchedule } from '../../../../shared/catalogue/dealers/openingHoursText.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import type { Workshop } from '../BookingReference.ts';
@@ -7,9 +8,8 @@ import type { DealerWithWorkshops } from './readDealers.ts';
 import type { ReferenceSite } from './ReferenceSite.ts';
 import { bookedSites, workshopsOf } from './workshopsFile.ts';
 import type { Capacity, WorkshopsFile } from './workshopsFile.ts';
-import { townLine } from '../../../../shared/kit/text/townLine.ts';
 
-type DirectorySite = Pick<ReferenceSite, 'name' | 'country' | 'postcodeAfterTown'>;
+type DirectorySite = Pick<ReferenceSite, 'name' | 'country' | 'townForm'>;
 
 interface WorkshopDirectoryOptions {
   site: DirectorySite;
@@ -91,7 +91,7 @@ export class WorkshopDirectory {
       departmentId,
       siteId: dealer.id,
       siteName: dealer.site_official_name,
-      address: [dealer.site_street, townLine(dealer.site_zip, dealer.site_city, this.#site)].filter(Boolean).join(', '),
+      address: addressLine(dealer, this.#site),
       ...position,
       brands: distinct([...brandsOf(department), ...brands]),
       phone,

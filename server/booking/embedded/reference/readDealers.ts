@@ -6,7 +6,7 @@ import type { ReferenceProblem } from '../../../reference/ReferenceFilesError.ts
 /** Fields of a dealer that its workshops need. */
 export type DealerWithWorkshops = Pick<
   Dealer,
-  'id' | 'site_official_name' | 'site_street' | 'site_zip' | 'site_city' | 'site_geocoord'
+  'id' | 'site_official_name' | 'site_street' | 'site_zip' | 'site_city' | 'site_region' | 'site_geocoord'
 > & {
   site: string;
   site_departments: Pick<
@@ -27,6 +27,7 @@ const dealerSchema = Joi.object<DealerWithWorkshops>({
   site_street: text,
   site_zip: text,
   site_city: text,
+  site_region: text,
   site_geocoord: text,
   site_departments: Joi.array()
     .items(

@@ -247,7 +247,7 @@ describe('the footer', () => {
     expect(html).toContain(
       '<a href="https://syster.example/" title="Till systern" target="_blank" rel="noopener">Systerbolag</a>',
     );
-    expect(html).toContain('<a href="tel:0101234500">010-123 45 00</a>');
+    expect(html).toContain('<a href="tel:+46101234500">010-123 45 00</a>');
     expect(html).toContain('<a href="mailto:hej@polhem.example">hej@<wbr/>polhem.example</a>');
   });
 });
