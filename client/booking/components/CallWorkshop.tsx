@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { useBookingFields } from '../bookingFields.ts';
@@ -16,9 +16,7 @@ export function CallWorkshop(): ReactNode {
   return (
     <p className="small">
       {t(workshopPhone ? 'contactRefusedCall' : 'contactRefusedCallUs')}
-      <a className="inline-link" href={phoneHref(phone)}>
-        {phone}
-      </a>
+      <PhoneLink className="inline-link" phone={phone} />
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/times/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { distanceText } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -119,9 +119,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
           />
           {phone !== '' && (
             <p className="workshop-card-phone small">
-              <a className="inline-link" href={phoneHref(phone)}>
-                {phone}
-              </a>
+              <PhoneLink className="inline-link" phone={phone} />
             </p>
           )}
         </div>

@@ -4,7 +4,7 @@ import { slotClockText, timeText } from '../../../shared/booking/times/timeTexts
 import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { isoClock } from '../../../shared/kit/time/clockText.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
@@ -42,9 +42,7 @@ export function BookingFacts({ booking, changeable }: BookingFactsProps): ReactN
         {booking.number !== '' && <dd className="num">{booking.number}</dd>}
         <dt>{t('managePhone')}</dt>
         <dd>
-          <a className="inline-link num" href={phoneHref(phone)}>
-            {phone}
-          </a>
+          <PhoneLink className="inline-link num" phone={phone} />
         </dd>
         <dt>{t('manageCar')}</dt>
         <dd>{car}</dd>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -150,9 +150,7 @@ function LateNotice({ phone }: { phone: string }): ReactNode {
     <Notice tone="warning" heading="h3" focused title={t('manageLate')}>
       <p>
         {t('manageLateText')}
-        <a className="inline-link" href={phoneHref(phone)}>
-          {phone}
-        </a>
+        <PhoneLink className="inline-link" phone={phone} />
       </p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
@@ -18,9 +18,7 @@ export function ChangedElsewhere({ booking: { state, phone } }: { booking: Manag
     <Notice tone="warning" heading="h3" focused title={t('manageCancelledElsewhere')}>
       <p>
         {t('manageCancelledElsewhereText')}
-        <a className="inline-link" href={phoneHref(phone)}>
-          {phone}
-        </a>
+        <PhoneLink className="inline-link" phone={phone} />
       </p>
     </Notice>
   );

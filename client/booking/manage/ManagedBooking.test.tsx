@@ -116,7 +116,7 @@ describe('the page of a booking link', () => {
       expect(text).toContain(part);
     }
     expect(text).toContain('FelsökningPris saknas*');
-    expect(screen.getByRole('link', { name: '018-123 45 67' }).getAttribute('href')).toBe('tel:0181234567');
+    expect(screen.getByRole('link', { name: '018-123 45 67' }).getAttribute('href')).toBe('tel:+46181234567');
     expect(screen.getByRole('link', { name: 'Vägbeskrivning' }).getAttribute('href')).toContain('St%C3%A5lgatan');
   });
 
@@ -276,7 +276,7 @@ describe('cancelling a booking', () => {
     const notice = await findNotice();
     expect(notice.textContent).toContain('Tiden är redan avbokad');
     await expectFocusedHeading('Tiden är redan avbokad');
-    expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0181234567');
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:+46181234567');
     expect(screen.getByRole('link', { name: 'Boka en ny tid' })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './WorkshopsWithoutScripts.css';
 import { dealerListAddress, emptyDealerList } from '../../../shared/catalogue/dealers/dealerQuery.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { FormField } from '../../forms/fields/FormField.tsx';
 import { dayTexts } from '../../site/texts/dayTexts.ts';
@@ -70,9 +70,7 @@ function Workshop({ name, address, phone, email, hours }: WorkshopContact): Reac
       {address && <p className="small muted">{address}</p>}
       {phone && (
         <p>
-          <a className="inline-link num" href={phoneHref(phone)}>
-            {phone}
-          </a>
+          <PhoneLink className="inline-link num" phone={phone} />
         </p>
       )}
       {email && (

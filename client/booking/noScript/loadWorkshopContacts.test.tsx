@@ -87,7 +87,7 @@ describe('the workshops for visitors without scripts', () => {
     ]);
     expect(html).toMatch(/^<noscript>/);
     expect(names).toEqual(['Malmo', 'Lulea', 'Uppsala', 'A', 'B', 'C']);
-    expect(html).toContain('href="tel:01812345"');
+    expect(html).toContain('href="tel:+461812345"');
     expect(html).toContain('href="mailto:Uppsala@harbour.example"');
     expect(html).toContain('07.00–17.00');
     expect(html).not.toContain('salj@harbour.example');

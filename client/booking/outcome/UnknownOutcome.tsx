@@ -5,8 +5,8 @@ import type { WorkshopContact } from '../../../shared/booking/BookingGateway.ts'
 import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
 import type { DayHours } from '../../../shared/catalogue/dealers/openingHours.ts';
 import { hoursText } from '../../../shared/kit/time/clockText.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
+import { usePhone } from '../../site/usePhone.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -56,7 +56,7 @@ function Contact(): ReactNode {
     };
   }, [dispatch, departmentId]);
   const hasWorkshop = workshop !== undefined;
-  const phone = hasWorkshop ? workshop?.phone || supportPhone : '';
+  const phone = usePhone(hasWorkshop ? workshop?.phone || supportPhone : '');
   const mail = hasWorkshop ? workshop?.email || supportMail : '';
   return (
     <div className="unknown-outcome-contact" aria-busy={!hasWorkshop}>
@@ -65,9 +65,9 @@ function Contact(): ReactNode {
       </p>
       {workshop?.today && <p className="small">{openToday(workshop.today, locale, t)}</p>}
       <div className="unknown-outcome-ways">
-        {phone !== '' && (
-          <ButtonLink variant="secondary" href={phoneHref(phone)}>
-            {t(workshop?.phone ? 'contactUnknownCall' : 'contactUnknownCallUs', { phone })}
+        {phone.text !== '' && (
+          <ButtonLink variant="secondary" href={phone.href}>
+            {t(workshop?.phone ? 'contactUnknownCall' : 'contactUnknownCallUs', { phone: phone.text })}
           </ButtonLink>
         )}
         {mail !== '' && (

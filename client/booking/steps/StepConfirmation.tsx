@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
 import type { Translate } from '../../site/translate.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -117,9 +117,7 @@ function Facts(): ReactNode {
       {phone !== '' && <dt>{t('confirmedPhone')}</dt>}
       {phone !== '' && (
         <dd>
-          <a className="inline-link" href={phoneHref(phone)}>
-            {phone}
-          </a>
+          <PhoneLink className="inline-link" phone={phone} />
         </dd>
       )}
       <dt>{t('confirmedNumber')}</dt>

@@ -262,7 +262,7 @@ describe('a booking', () => {
     const notice = await findNotice();
     expect(notice.textContent).toContain(words);
     await waitFor(() => {
-      expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0181234567');
+      expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:+46181234567');
     });
   });
 
@@ -302,7 +302,7 @@ describe('a booking', () => {
     await book(shown);
     await expectSpoken('Bara verkstaden kan säga');
     const call = await screen.findByRole('link', { name: 'Ring verkstaden: 018-123 45 67' });
-    expect(call.getAttribute('href')).toBe('tel:0181234567');
+    expect(call.getAttribute('href')).toBe('tel:+46181234567');
     expect(screen.getByRole('link', { name: 'verkstad@harbour.example' })).toBeTruthy();
     expect(screen.getByText('Öppet i dag 07:00–16:30')).toBeTruthy();
     expect(submit().textContent).toBe('Kontrollera igen');

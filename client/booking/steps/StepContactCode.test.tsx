@@ -45,7 +45,7 @@ describe('a booking above the limit', () => {
     expect([code().inputMode, code().autocomplete]).toEqual(['numeric', 'one-time-code']);
     expect(document.activeElement).toBe(code());
     const call = await screen.findByRole('link', { name: '018-123 45 67' });
-    expect(call.getAttribute('href')).toBe('tel:0181234567');
+    expect(call.getAttribute('href')).toBe('tel:+46181234567');
     expect(draft()).toMatchObject({ outcomeUnknown: false, bookingInfo: null });
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
@@ -18,11 +18,7 @@ export function TimesFailed({ phone, onRetry }: TimesFailedProps): ReactNode {
     <Notice tone="error" ref={announceFailure} title={t('weekFailed')}>
       <p className="small">
         {t(phone === '' ? 'weekFailedText' : 'weekFailedCall')}
-        {phone !== '' && (
-          <a className="inline-link num" href={phoneHref(phone)}>
-            {phone}
-          </a>
-        )}
+        {phone !== '' && <PhoneLink className="inline-link num" phone={phone} />}
       </p>
       <Button variant="ghost" size="s" onClick={onRetry}>
         {t('workshopRetry')}

@@ -244,7 +244,7 @@ describe('times that cannot be loaded', () => {
     const user = load((from) => (answers.shift() ?? (() => Promise.resolve([])))(from));
     const alert = await findNotice();
     expect(alert.textContent).toContain('Tiderna kan inte hämtas just nu');
-    expect(within(alert).getByRole('link', { name: '018 123 03 56' }).getAttribute('href')).toBe('tel:0181230356');
+    expect(within(alert).getByRole('link', { name: '018 123 03 56' }).getAttribute('href')).toBe('tel:+46181230356');
     expect(screen.queryByText('Inga lediga tider')).toBeNull();
     await user.click(slot('Försök igen'));
     expect(await screen.findByRole('button', { name: '09:30, måndag 23 november' })).toBeTruthy();

@@ -33,7 +33,7 @@ describe('FacilityList', () => {
     expect(screen.getByText('Stålgatan 12, 754 50 Uppsala')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/anlaggning/harbour-bil-uppsala',
-      'tel:0181234500',
+      'tel:+46181234500',
       'mailto:uppsala@harbour.example',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './FacilityList.css';
-import { nationalPhone } from '../../../shared/kit/text/nationalPhone.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
@@ -62,11 +62,7 @@ function FacilityContact({ dealer }: { dealer: Partial<Dealer> }): ReactNode {
       {address && <p className="small muted">{address}</p>}
       {(site_phone || site_email) && (
         <p className="facility-list-contact">
-          {site_phone && (
-            <a className="inline-link num" href={`tel:${site_phone.replace(/[^+\d]/g, '')}`}>
-              {nationalPhone(site_phone, site.phonePlan)}
-            </a>
-          )}
+          {site_phone && <PhoneLink className="inline-link num" phone={site_phone} />}
           {site_email && (
             <a className="inline-link" href={`mailto:${site_email}`}>
               {site_email}

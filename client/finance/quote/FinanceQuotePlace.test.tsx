@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
+import { phonesOfCountry } from '../../../test/fixtures/countries/platesOfCountry.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { fakeCatalogue, testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
@@ -19,7 +20,13 @@ afterEach(() => {
 });
 
 const { finance } = harbourMotorsUk;
-const british: SiteContext = { ...testSite, language: 'en', locale: 'en-GB', ...(finance ? { finance } : {}) };
+const british: SiteContext = {
+  ...testSite,
+  language: 'en',
+  locale: 'en-GB',
+  phone: phonesOfCountry('gb'),
+  ...(finance ? { finance } : {}),
+};
 
 /** Renders the place; returns a function that reports it as near the viewport. */
 function show(context: SiteContext, car: Partial<Car> = quotedCar): () => void {
@@ -67,6 +74,6 @@ describe('the place of the finance quote', () => {
     expect(screen.queryByRole('link')).toBeNull();
     near();
     const link = await screen.findByRole('link', { name: '0191 496 0000' });
-    expect(link.getAttribute('href')).toBe('tel:01914960000');
+    expect(link.getAttribute('href')).toBe('tel:+441914960000');
   });
 });

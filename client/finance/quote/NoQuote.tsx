@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../site/translate.ts';
+import { usePhone } from '../../site/usePhone.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { askHash } from '../askHash.ts';
@@ -33,10 +34,11 @@ export function NoQuote({
 
 /** The dealer's number as a call link. */
 export function CallLink({ phone }: { phone: string }): ReactNode {
+  const { href, text } = usePhone(phone);
   return (
-    <ButtonLink className="quote-call" variant="secondary" size="s" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <ButtonLink className="quote-call" variant="secondary" size="s" href={href}>
       <Icon name="phone" size="s" />
-      {phone}
+      {text}
     </ButtonLink>
   );
 }

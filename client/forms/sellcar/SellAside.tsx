@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { listField, textField } from '../../framework/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +35,7 @@ export function SellAside({ fields }: { fields: Fields }): ReactNode {
           <EditableText fields={fields} name="TalkTitle" as="h2" className="h4" />
           <p className="sell-phone">
             <Icon name="phone" />
-            <a href={phoneHref(phone)}>{phone}</a>
+            <PhoneLink phone={phone} />
           </p>
           {hours.length > 0 && (
             <dl className="sell-hours small">

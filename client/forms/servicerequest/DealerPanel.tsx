@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { addressLine, mapsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { OrderDealer } from './serviceDealers.ts';
@@ -65,7 +65,7 @@ export function ContactWays({ phone, email }: HelpContact): ReactNode {
       {phone && (
         <li>
           <Icon name="phone" />
-          <a href={phoneHref(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
         </li>
       )}
       {email && (

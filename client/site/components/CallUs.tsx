@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from './PhoneLink.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { sitePhone } from '../sitePhone.ts';
 import { useTexts } from '../useSite.ts';
@@ -13,9 +13,7 @@ export function CallUs(): ReactNode {
   return (
     <p>
       {before}
-      <a className="inline-link num" href={phoneHref(phone)}>
-        {phone}
-      </a>
+      <PhoneLink className="inline-link num" phone={phone} />
       {after}
     </p>
   );

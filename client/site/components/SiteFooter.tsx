@@ -3,7 +3,6 @@ import './SiteFooter.css';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useCachedFragment } from '../../framework/CachedFragments.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { emptyFieldText } from '../../framework/editing/emptyFieldText.ts';
 import { FieldChrome } from '../../framework/editing/FieldChrome.tsx';
@@ -13,6 +12,7 @@ import { linkAttributes, linkField, listField, textField } from '../../framework
 import type { LinkField } from '../../framework/fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { safeRel } from '../../ui/safeRel.ts';
+import { usePhone } from '../usePhone.ts';
 import { useSite, useTexts } from '../useSite.ts';
 import { CookieSettings } from '../consent/CookieSettings.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -99,9 +99,10 @@ function FooterContent(): ReactNode {
     entries: readLinks(group, 'Links'),
   }));
   const phone = textField(fields, 'Phone');
+  const phoneLink = usePhone(phone);
   const email = textField(fields, 'Email');
   const contacts = [
-    ...readEntry(fields, 'Phone', phone ? { href: phoneHref(phone), text: phone } : null),
+    ...readEntry(fields, 'Phone', phone ? phoneLink : null),
     ...readEntry(fields, 'Email', email ? { href: `mailto:${email}`, text: email } : null),
   ];
   // The last group is about contact: phone and mail come first in it.

@@ -2,7 +2,6 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import './MobileMenu.css';
 import type { LanguageVersion } from '../../../shared/content/ContentTypes.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import type { LinkField } from '../../framework/fields.ts';
 import { linkAttributes } from '../../framework/fields.ts';
 import { useCachedFragment } from '../../framework/CachedFragments.ts';
@@ -12,6 +11,7 @@ import { safeRel } from '../../ui/safeRel.ts';
 import { useCloseOnBack } from '../../ui/overlay/useCloseOnBack.ts';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { usePhone } from '../usePhone.ts';
 import { useTexts } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { isCurrent, menuLink } from './navigationTree.ts';
@@ -142,6 +142,7 @@ const MenuFoot = memo(function MenuFoot({
   phone,
 }: Omit<MobileMenuProps, 'items' | 'path'>): ReactNode {
   const t = useTexts();
+  const { href, text } = usePhone(phone);
   if (extra.length === 0 && languages.length === 0 && phone === '') return null;
   return (
     <div className="mobile-menu-foot">
@@ -162,9 +163,9 @@ const MenuFoot = memo(function MenuFoot({
         </details>
       )}
       {phone !== '' && (
-        <a className="mobile-menu-extra num" href={phoneHref(phone)}>
+        <a className="mobile-menu-extra num" href={href}>
           <Icon name="phone" size="s" />
-          {phone}
+          {text}
         </a>
       )}
     </div>

@@ -98,7 +98,7 @@ describe('the days of a wheel change', () => {
         'Det finns för närvarande inga tillgängliga tider på din verkstad. Kontakta oss så hjälper vi dig att hitta första bästa tid.',
       ),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
+    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:+46181234560');
     expect(screen.getByRole('link', { name: 'dack.uppsala@harbour.example' }).getAttribute('href')).toBe(
       'mailto:dack.uppsala@harbour.example',
     );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { monthOf } from '../../../shared/kit/time/monthGrid.ts';
 import { bookingWindow } from '../../../shared/tirehotel/wheelChangeRules.ts';
 import type { TireLocation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
@@ -74,11 +74,7 @@ function NoDays({ location }: Pick<FreeDaysProps, 'location'>): ReactNode {
   const [phone, email] = [location.phone || fields.phone, location.email || fields.email];
   return (
     <Notice ref={announceShown} title={t('wheelNoDates')}>
-      {phone !== '' && (
-        <a className="inline-link wheel-reach" href={phoneHref(phone)}>
-          {phone}
-        </a>
-      )}
+      {phone !== '' && <PhoneLink className="inline-link wheel-reach" phone={phone} />}
       {email !== '' && (
         <a className="inline-link wheel-reach" href={`mailto:${email}`}>
           {email}

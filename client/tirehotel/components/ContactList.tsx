@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import './ContactList.css';
 import type { OpenDays } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeliveredText } from '../useDeliveredText.ts';
 
@@ -23,9 +23,7 @@ export function ContactList({ phone, email, hours }: ContactListProps): ReactNod
         <li>
           <Icon name="phone" />
           <span>
-            <a className="tire-link" href={phoneHref(phone)}>
-              {phone}
-            </a>
+            <PhoneLink className="tire-link" phone={phone} />
             {hours.map(({ days, hours: open }) => (
               <span key={days} className="tire-contacts-hours small muted">
                 {`${delivered(days)} ${delivered(open)}`}

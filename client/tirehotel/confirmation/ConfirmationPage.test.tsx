@@ -80,7 +80,7 @@ describe('the confirmation of a wheel change', () => {
     expect(map.getAttribute('href')).toContain(encodeURIComponent('Stålgatan 12, 754 50 Uppsala'));
     expect(map.getAttribute('rel')).toContain('noopener');
     expect(screen.getByRole('link', { name: 'dack.uppsala@harbour.example' }).getAttribute('href')).toMatch(/^mailto:/);
-    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
+    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:+46181234560');
   });
 
   it('leaves the time out where the workshop comes back with one', () => {

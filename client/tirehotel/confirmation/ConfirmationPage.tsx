@@ -3,7 +3,7 @@ import '../../ui/confirmation/Confirmation.css';
 import './ConfirmationPage.css';
 import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import type { TireConfirmation } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -109,9 +109,7 @@ function Service({ service, number, children }: ServiceProps): ReactNode {
         {phoneNumber !== '' && <dt>{t('wheelPhone')}</dt>}
         {phoneNumber !== '' && (
           <dd>
-            <a className="inline-link" href={phoneHref(phoneNumber)}>
-              {phoneNumber}
-            </a>
+            <PhoneLink className="inline-link" phone={phoneNumber} />
           </dd>
         )}
         {children}

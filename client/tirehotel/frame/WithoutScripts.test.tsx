@@ -25,7 +25,7 @@ describe('the tire hotel as it leaves the server', () => {
     const words = page.querySelector('noscript');
     expect(words?.textContent).toContain('behöver JavaScript');
     const links = [...(words?.querySelectorAll('a') ?? [])].map(({ href }) => href);
-    expect(links).toEqual(['tel:0181234560', 'mailto:dackhotell@harbour.example']);
+    expect(links).toEqual(['tel:+46181234560', 'mailto:dackhotell@harbour.example']);
   });
 
   it('has a field without a name to keep plates out of addresses', async () => {

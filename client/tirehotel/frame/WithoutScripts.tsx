@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 
@@ -13,9 +13,7 @@ export function WithoutScripts(): ReactNode {
       <p className="muted">{t('tireNoScripts')}</p>
       {phone && (
         <p>
-          <a className="tire-link" href={phoneHref(phone)}>
-            {phone}
-          </a>
+          <PhoneLink className="tire-link" phone={phone} />
         </p>
       )}
       {email && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { useTireHotelFields } from '../tireHotelFields.ts';
 
@@ -12,9 +12,7 @@ export function WrongNumber(): ReactNode {
   return (
     <p className="small muted">
       {before}
-      <a className="tire-link" href={phoneHref(phone)}>
-        {phone}
-      </a>
+      <PhoneLink className="tire-link" phone={phone} />
       {after}
     </p>
   );

@@ -154,7 +154,7 @@ describe('the search', () => {
     search.mockRejectedValueOnce(new TireHotelError('ServerError'));
     const { user } = open();
     await user.type(screen.getByLabelText('Registreringsnummer'), 'pol26k{Enter}');
-    expect((await screen.findByRole('link', { name: '018-123 45 60' })).getAttribute('href')).toBe('tel:0181234560');
+    expect((await screen.findByRole('link', { name: '018-123 45 60' })).getAttribute('href')).toBe('tel:+46181234560');
     search.mockResolvedValue(customer);
     await user.click(button('Försök igen'));
     await arrivesAt('Logga in med engångskod');
@@ -177,7 +177,7 @@ describe('the login', () => {
     await user.click(await screen.findByRole('button', { name: 'Skicka kod' }));
     expect(await screen.findByText('För många koder idag.')).toBeTruthy();
     expect(screen.getByText('07X XXX X5 67')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:0181234560');
+    expect(screen.getByRole('link', { name: '018-123 45 60' }).getAttribute('href')).toBe('tel:+46181234560');
   });
 });
 

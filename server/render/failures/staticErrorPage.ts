@@ -4,6 +4,7 @@ import type { BuiltInTexts, Language, SiteConfig, Texts } from '../../../shared/
 import { referenceLanguage } from '../../content/loadLanguageTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
+import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
 import type { SiteErrorContacts, SiteErrorLinks } from './SiteErrorLinks.ts';
 
@@ -71,8 +72,8 @@ export function createStaticErrorPage({
 <title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styles}</head>
 <body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
 <p class="lead">${words(own, textKey)}</p>
-$${site || language === referenceLanguage ? '' : englishWords(texts)}<p class="row">${links.join(' ')}</p>
-${phone ? `<p>${phoneLine(own, phone)}</p>\n` : ''}</div></main></body>
+${site || language === referenceLanguage ? '' : englishWords(texts)}<p class="row">${links.join(' ')}</p>
+${site && phone ? `<p>${phoneLine(own, phone, site)}</p>\n` : ''}</div></main></body>
 </html>
 `;
   };
@@ -97,7 +98,7 @@ function localPath(url: string): string {
   return url.startsWith('/') ? url.replace(/^\/[/\\]+/, '/') : '/';
 }
 
-function phoneLine(texts: Texts, phone: string): string {
-  const link = `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`;
+function phoneLine(texts: Texts, phone: string, site: SiteConfig): string {
+  const link = `<a href="${escapeHtml(phoneHref(phone, site.phone))}">${escapeHtml(phone)}</a>`;
   return fillText(words(texts, 'errorPhone'), { phone: link });
 }

@@ -73,7 +73,7 @@ export const DealerCard = memo(function DealerCard(props: DealerCardProps): Reac
           <div className="dealer-card-line small">
             <OpenNow schedules={dealer.hours} now={now} />
             {dealer.phone && (
-              <a className="dealer-card-phone num" href={phoneHref(dealer.phone)}>
+              <a className="dealer-card-phone num" href={phoneHref(dealer.phone, site.phone)}>
                 <Icon name="phone" size="s" />
                 <span className="inline-link">{nationalPhone(dealer.phone, site.phonePlan)}</span>
               </a>

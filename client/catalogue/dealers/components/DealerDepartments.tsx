@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import './DealerDepartments.css';
-import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
 import type { Employee } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { brandNames, departmentsByGroup } from '../../../../shared/catalogue/dealers/dealerDepartments.ts';
 import { staffTitleFacet, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
-import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../../site/components/PhoneLink.tsx';
+import { usePhone } from '../../../site/usePhone.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BrandMark } from './BrandMark.tsx';
@@ -76,7 +76,6 @@ const maxListedStaff = 6;
 
 function DepartmentBody({ department, name, group, now, showsStaff }: DepartmentBodyProps): ReactNode {
   const t = useTexts();
-  const site = useSite();
   const { phone, email, users } = department;
   const brands = brandNames(department);
   return (
@@ -90,9 +89,7 @@ function DepartmentBody({ department, name, group, now, showsStaff }: Department
           {(phone || email) && <p className="dealer-department-label">{t('contact')}</p>}
           {phone && (
             <p>
-              <a className="inline-link dealer-department-link num" href={phoneHref(phone)}>
-                {nationalPhone(phone, site.phonePlan)}
-              </a>
+              <PhoneLink className="inline-link dealer-department-link num" phone={phone} />
             </p>
           )}
           {email && (
@@ -145,6 +142,7 @@ function Person({ user }: { user: Employee }): ReactNode {
   const site = useSite();
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   const title = valueLabel(site.valueLabels, staffTitleFacet, user.title);
+  const phone = usePhone(user.phone);
   const isDealers = title === user.title && !speaksAsDealers(site);
   return (
     <li className="dealer-person">
@@ -158,10 +156,10 @@ function Person({ user }: { user: Employee }): ReactNode {
         {user.phone && (
           <a
             className="inline-link small num dealer-person-link"
-            href={phoneHref(user.phone)}
-            aria-label={`${t('callSeller', { name })}, ${nationalPhone(user.phone, site.phonePlan)}`}
+            href={phone.href}
+            aria-label={`${t('callSeller', { name })}, ${phone.text}`}
           >
-            {nationalPhone(user.phone, site.phonePlan)}
+            {phone.text}
           </a>
         )}
         {user.email && (

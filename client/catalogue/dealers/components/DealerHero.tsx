@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './DealerHero.css';
-import { nationalPhone } from '../../../../shared/kit/text/nationalPhone.ts';
 import {
   addressLine,
   directionsAddress,
@@ -9,7 +8,7 @@ import {
 } from '../../../../shared/catalogue/dealers/dealerRules.ts';
 import { mapTilesHost, ownMapTiles } from '../../../../shared/places/MapTiles.ts';
 import { reportedCount } from '../../../../shared/catalogue/moneyText.ts';
-import { phoneHref } from '../../../../shared/kit/text/phoneHref.ts';
+import { PhoneLink } from '../../../site/components/PhoneLink.tsx';
 import { SiteMap } from '../../../places/components/SiteMap.tsx';
 import type { Translate } from '../../../site/translate.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
@@ -86,9 +85,7 @@ export function DealerHero(props: DealerHeroProps): ReactNode {
           {dealer.site_phone && (
             <li>
               <Icon name="phone" />
-              <a className="inline-link num" href={phoneHref(dealer.site_phone)}>
-                {nationalPhone(dealer.site_phone, site.phonePlan)}
-              </a>
+              <PhoneLink className="inline-link num" phone={dealer.site_phone} />
             </li>
           )}
           {dealer.site_email && (
