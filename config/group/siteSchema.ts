@@ -99,6 +99,7 @@ export const siteSchema = Joi.object<SiteFile>({
   bareHost: host,
   origin,
   country: text.required(),
+  region: text,
   languages: Joi.array().items(languageCode).min(1).unique().required(),
   currency: currencySchema,
   distanceUnit: distanceUnitSchema,

@@ -7,6 +7,8 @@ export interface BookingSite extends MailSender {
   name: string;
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
+  /** See SiteConfig. */
+  region?: string;
   /** Scheme and host of links in messages: "https://fjordbil.example". */
   origin: string;
   /** The first is used for mails to workshops, and for pages without a language in their path. */

@@ -21,6 +21,25 @@ describe('withPublicHolidays()', () => {
     expect(hoursOn(daily, `${year}-${day}`)).toEqual(open);
   });
 
+  it.each([
+    ['de', 'BW', '01-06', true],
+    ['de', 'Baden-Württemberg', '11-01', true],
+    ['de', 'Bremen', '10-31', true],
+    ['de', 'Berlin', '11-01', false],
+    ['de', '', '11-01', false],
+    ['fr', '67', '12-26', true],
+    ['gb', 'Scotland', '11-30', true],
+    ['se', 'Uppsala län', '06-06', true],
+  ])('knows the holidays of %s, %s: %s is closed (%s)', (country, region, day, isClosed) => {
+    const everyDay = { ...daily, days: [] };
+    expect(hoursOn(withPublicHolidays(everyDay, country, [region]), `${year}-${day}`)).toEqual(isClosed ? [] : open);
+  });
+
+  it('prefers the region of a dealer to that of its site', () => {
+    const hours = (dealer: string) => hoursOn(withPublicHolidays(daily, 'de', [dealer, 'BW']), `${year}-11-01`);
+    expect([hours('Berlin'), hours('Kreis Lörrach'), hours('')]).toEqual([open, [], []]);
+  });
+
   it('leaves days for which the workshop has hours', () => {
     expect(hoursOn(withPublicHolidays(daily, 'no'), `${year}-12-26`)).toEqual(open);
   });

@@ -7,24 +7,41 @@ const knownYears = 4;
 const closedDays = new Map<string, readonly SpecialDay[]>();
 
 /**
- * Closes a schedule on the public holidays of a country, unless it has special hours for the day.
+ * Closes a schedule on the public holidays of its place, unless it has special hours for the day.
  * @param country ISO 3166-1 alpha-2
+ * @param regions codes or names of a part of the country ("BW", "Tirol"); the first with holidays of its own counts
  */
-export function withPublicHolidays(schedule: OpeningSchedule, country: string): OpeningSchedule {
+export function withPublicHolidays(
+  schedule: OpeningSchedule,
+  country: string,
+  regions: readonly (string | undefined)[] = [],
+): OpeningSchedule {
   const own = new Set(schedule.days.map(({ date }) => date));
-  const closed = publicHolidays(country).filter(({ date }) => !own.has(date) && !own.has(date.slice(5)));
+  const closed = publicHolidays(country, findRegion(country, regions)).filter(({ date }) => !own.has(date) && !own.has(date.slice(5)));
   return { ...schedule, days: [...schedule.days, ...closed] };
 }
 
-function publicHolidays(country: string): readonly SpecialDay[] {
-  const cached = closedDays.get(country);
+/** Returns the code of the first known region; "" for none. */
+function findRegion(country: string, regions: readonly (string | undefined)[]): string {
+  const known = Object.entries(new Holidays().getStates(country) ?? {});
+  const codes = regions.map((region = '') => {
+    const wanted = region.trim().toLowerCase();
+    const isWanted = (name: string): boolean => name === wanted || name.endsWith(` ${wanted}`);
+    return wanted === '' ? undefined : known.find((names) => names.some((name) => isWanted(name.toLowerCase())))?.[0];
+  });
+  return codes.find((code) => code !== undefined) ?? '';
+}
+
+function publicHolidays(country: string, region: string): readonly SpecialDay[] {
+  const place = `${country}-${region}`;
+  const cached = closedDays.get(place);
   if (cached) return cached;
-  const calendar = new Holidays(country.toUpperCase());
+  const calendar = new Holidays(country.toUpperCase(), region);
   const first = new Date().getUTCFullYear() - 1;
   const days = Array.from({ length: knownYears }, (_none, at) => calendar.getHolidays(first + at))
     .flat()
     .filter(({ type }) => type === 'public')
     .map(({ date }) => ({ date: date.slice(0, 10), hours: [] }));
-  closedDays.set(country, days);
+  closedDays.set(place, days);
   return days;
 }

@@ -158,6 +158,8 @@ export interface SiteConfig {
   origin?: string;
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
+  /** Code or name of the part of the country whose holidays apply: "BW". A dealer's own region comes first. */
+  region?: string;
   /** The first is the default and has no path segment; the others are the first path segment. */
   languages: [Language, ...Language[]];
   currency: Currency;

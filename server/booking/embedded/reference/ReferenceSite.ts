@@ -6,6 +6,8 @@ export interface ReferenceSite {
   name: string;
   /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
+  /** See SiteConfig. */
+  region?: string;
   /** The first is the main one. */
   languages: readonly [Language, ...Language[]];
   currency: Currency;

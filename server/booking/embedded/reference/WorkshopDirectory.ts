@@ -9,7 +9,7 @@ import type { ReferenceSite } from './ReferenceSite.ts';
 import { bookedSites, workshopsOf } from './workshopsFile.ts';
 import type { Capacity, WorkshopsFile } from './workshopsFile.ts';
 
-type DirectorySite = Pick<ReferenceSite, 'name' | 'country' | 'townForm'>;
+type DirectorySite = Pick<ReferenceSite, 'name' | 'country' | 'region' | 'townForm'>;
 
 interface WorkshopDirectoryOptions {
   site: DirectorySite;
@@ -74,7 +74,7 @@ export class WorkshopDirectory {
     const { brands = [], closed = false, ...own } = this.#departments[departmentId] ?? {};
     if (closed) return null;
     const written = parseOpeningSchedule(openingschedule);
-    const schedule = written && withPublicHolidays(written, this.#site.country);
+    const schedule = written && withPublicHolidays(written, this.#site.country, [dealer.site_region, this.#site.region]);
     const position = parsePosition(dealer.site_geocoord);
     if (!schedule || !position) {
       logger.warn('booking.workshopLeftOut', {

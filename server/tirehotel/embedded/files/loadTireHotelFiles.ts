@@ -17,6 +17,8 @@ interface TireSite {
   name: string;
   /** ISO 3166-1 alpha-2, lower case: for public holidays and telephone numbers without a country code. */
   country: string;
+  /** See SiteConfig. */
+  region?: string;
 }
 
 interface TireHotelFileSettings {
@@ -81,9 +83,9 @@ function buildLocations(
   sites: TireHotelFileSettings['sites'],
 ): TireLocationFacts[] {
   return value.locations.flatMap((row, at) => {
-    const { position, hours, deviations, site = sites[0].name, ...facts } = { ...value.defaults, ...row };
-    const country = sites.find(({ name }) => name === site)?.country;
-    if (country === undefined) {
+    const { position, hours, deviations, region, site = sites[0].name, ...facts } = { ...value.defaults, ...row };
+    const place = sites.find(({ name }) => name === site);
+    if (place === undefined) {
       const names = sites.map(({ name }) => name).join(', ');
       fault(['locations', at, 'site'], `is not a site with features.tireHotel; sites that have it: ${names}.`);
       return [];
@@ -95,7 +97,8 @@ function buildLocations(
     }
     const [latitude, longitude] = position;
     const openDays = Object.entries(hours).map(([days, open]) => ({ days, hours: open }));
-    return [{ ...facts, site, latitude, longitude, schedule: withPublicHolidays(schedule, country), openDays }];
+    const withHolidays = withPublicHolidays(schedule, place.country, [region, place.region]);
+    return [{ ...facts, site, latitude, longitude, schedule: withHolidays, openDays }];
   });
 }
 

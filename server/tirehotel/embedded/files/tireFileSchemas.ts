@@ -29,6 +29,8 @@ export interface LocationRow extends Partial<Capacity> {
   name: string;
   department: string;
   address: string;
+  /** Code or name of the part of the country, for its holidays; default: the site's. */
+  region?: string;
   position: [latitude: number, longitude: number];
   phone: string;
   email: string;
@@ -116,6 +118,7 @@ export const locationsSchema = Joi.object<LocationsFile>({
         name: text,
         department: text,
         address: text,
+        region: words,
         position: Joi.array()
           .ordered(Joi.number().min(-90).max(90).required(), Joi.number().min(-180).max(180).required())
           .length(2)
