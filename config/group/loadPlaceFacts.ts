@@ -41,6 +41,7 @@ const placeFactsSchema = Joi.object<PlaceFacts>({
     })
     .messages({ twice: 'assign the postcode {#twice} to two towns; remove one' })
     .default({}),
+  exactPostcodes: beginnings,
 });
 
 /**

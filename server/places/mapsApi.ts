@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Router, RequestHandler, Response } from 'express';
 import Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
-import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
+import type { PlacesGateway, PlacesScope } from '../../shared/places/PlacesGateway.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
 import { languageCode } from '../../config/languages/languageCode.ts';
 import { ApiRoutes } from '../http/api/ApiRoutes.ts';
@@ -11,26 +11,26 @@ import { siteOf } from '../site/siteOfRequest.ts';
 import { MapTilesBusyError } from './MapTileSource.ts';
 import type { MapTileSource } from './MapTileSource.ts';
 
-const language = languageCode.default('sv');
+interface LanguageQuery {
+  language?: string;
+}
 
-const autocompleteSchema = Joi.object<{ input: string; country: string; language: string }>({
+const autocompleteSchema = Joi.object<LanguageQuery & { input: string; country?: string }>({
   input: Joi.string().trim().allow('').max(100).required(),
-  country: Joi.string()
-    .pattern(/^[a-z]{2}$/, 'two lower-case letters')
-    .default('se'),
-  language,
+  country: Joi.string().pattern(/^[a-z]{2}$/, 'two lower-case letters'),
+  language: languageCode,
 });
-const detailsSchema = Joi.object<{ placeId: string; language: string }>({
+const detailsSchema = Joi.object<LanguageQuery & { placeId: string }>({
   placeId: Joi.string()
     .pattern(/^[\w-]+$/, 'place id')
     .max(80)
     .required(),
-  language,
+  language: languageCode,
 });
-const reverseSchema = Joi.object<{ lat: number; lng: number; language: string }>({
+const reverseSchema = Joi.object<LanguageQuery & { lat: number; lng: number }>({
   lat: Joi.number().min(-90).max(90).required(),
   lng: Joi.number().min(-180).max(180).required(),
-  language,
+  language: languageCode,
 });
 
 const tileNumber = /^(0|[1-9]\d{0,5})$/;
@@ -50,20 +50,27 @@ export function mapsApi(
 ): Router {
   const routes = new ApiRoutes();
   routes.get('/autocomplete', async (request, response) => {
-    const { input, ...scope } = validate(autocompleteSchema, request.query, 'query');
+    const { input, ...own } = validate(autocompleteSchema, request.query, 'query');
+    const scope = { ...scopeOf(response), ...own };
     const predictions = input ? await places.autocomplete(input, scope).catch(refuse) : [];
     response.set('Cache-Control', predictions.length > 0 ? 'private, max-age=3600' : 'no-store');
     response.json({ predictions });
   });
   routes.get('/details', async (request, response) => {
-    const { placeId, ...scope } = validate(detailsSchema, request.query, 'query');
-    const place = await found(places.details(placeId, scope), 'There is no place with this id.');
+    const { placeId, ...own } = validate(detailsSchema, request.query, 'query');
+    const place = await found(
+      places.details(placeId, { ...scopeOf(response), ...own }),
+      'There is no place with this id.',
+    );
     response.set('Cache-Control', 'public, max-age=86400');
     response.json(place);
   });
   routes.get('/reverse', async (request, response) => {
-    const { lat, lng, ...scope } = validate(reverseSchema, request.query, 'query');
-    const place = await found(places.reverse(lat, lng, scope), 'There is no place near this position.');
+    const { lat, lng, ...own } = validate(reverseSchema, request.query, 'query');
+    const place = await found(
+      places.reverse(lat, lng, { ...scopeOf(response), ...own }),
+      'There is no place near this position.',
+    );
     response.set('Cache-Control', 'no-store'); // position of a visitor
     response.json(place);
   });
@@ -84,6 +91,12 @@ export function mapsApi(
   });
   routes.refuseOtherMethods();
   return routes.router;
+}
+
+/** Country and main language of the site, for requests without their own. */
+function scopeOf(response: Response): PlacesScope {
+  const { country, languages } = siteOf(response);
+  return { country, language: languages[0] };
 }
 
 /** Seconds after which most of the waiting tiles are drawn. */

@@ -30,6 +30,8 @@ export interface PlaceFacts {
   districts: readonly District[];
   /** Postcode prefixes separated by spaces, by town: "10 11 12". */
   postcodeTowns: Readonly<Record<string, string>>;
+  /** Postcode prefixes that lie within one town, separated by spaces; all when left out. */
+  exactPostcodes?: string;
 }
 
 /** By country (ISO 3166-1 alpha-2, lower case). */

@@ -10,9 +10,11 @@ import { createNominatim } from '../../server/places/createNominatim.ts';
 import { limitAttempts } from '../../server/http/limits/limitAttempts.ts';
 import { loadPlaceFacts } from '../../config/group/loadPlaceFacts.ts';
 import { mapsApi } from '../../server/places/mapsApi.ts';
+import { setSite } from '../../server/site/siteOfRequest.ts';
 import type { PlacesGateway } from '../../shared/places/PlacesGateway.ts';
 import { collectingLogger } from '../fixtures/contentSites.ts';
 import { postcodesOfCountry } from '../fixtures/countries/platesOfCountry.ts';
+import { harbourSite } from '../fixtures/harbourSites.ts';
 import { fakeNominatim } from '../upstreams/fakeNominatim.ts';
 import type { FakeNominatim, NominatimFault } from '../upstreams/fakeNominatim.ts';
 import { placesContract } from './places.contract.ts';
@@ -43,6 +45,10 @@ function nominatimGateway(logger = collectingLogger(), callsPerSecond = 1000, ti
 /** Creates the browser's gateway, over the product's own /api and the given search. */
 async function browserGateway(behind: PlacesGateway): Promise<PlacesGateway> {
   const app = express().set('query parser', 'simple');
+  app.use((_request, response, next) => {
+    setSite(response, harbourSite('harbour-bil'));
+    next();
+  });
   app.use(
     '/api/maps',
     mapsApi(behind, embedded.tiles, { limitTiles: limitAttempts(0) }),
@@ -61,6 +67,17 @@ describe('places of the sites’ countries', () => {
   it('have a postcode of Germany', async () => {
     const found = await embedded.gateway.autocomplete('D-80331', { country: 'de', language: 'sv' });
     expect(found.map(({ description }) => description)).toEqual(['80331 München, Bayern']);
+  });
+
+  it.each([
+    ['79312', '79312, Baden-Württemberg'],
+    ['793', '793, Baden-Württemberg'],
+    ['79100', '79100 Freiburg, Baden-Württemberg'],
+  ])('name a town with the German postcode %s only if it is there: %s', async (typed, description) => {
+    const scope = { country: 'de', language: 'de' };
+    const found = await embedded.gateway.autocomplete(typed, scope);
+    expect(found.map((prediction) => prediction.description)).toEqual([description]);
+    expect(await embedded.gateway.autocomplete(description, scope)).toEqual(found);
   });
 
   it('have towns alone in a country without postcodes', async () => {

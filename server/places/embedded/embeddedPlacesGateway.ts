@@ -1,6 +1,7 @@
 import type { PlacesGateway } from '../../../shared/places/PlacesGateway.ts';
 import type { Place, PlacePrediction } from '../../../shared/places/PlacesTypes.ts';
 import { readPostcode } from '../../../shared/places/readPostcode.ts';
+import type { TypedPostcode } from '../../../shared/places/readPostcode.ts';
 import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
 import type { IndexedPlace, PlaceIndex } from './PlaceIndex.ts';
 import { regionName } from './regionName.ts';
@@ -28,7 +29,7 @@ export function embeddedPlacesGateway(
       const postcode = known ? readPostcode(name, known) : null;
       if (postcode) {
         const place = places.ofPostcode(postcode.code, country);
-        return place ? [ofPostcode(place, postcode.written, language)] : [];
+        return place ? [ofPostcode(place, postcode, language)] : [];
       }
       const named = places.beginningWith(name, country);
       const found = named.length > 0 ? named : places.almostNamed(name, country);
@@ -57,10 +58,15 @@ function asPrediction(place: IndexedPlace, language: string): PlacePrediction {
   return { placeId, description: region && region !== name ? `${name}, ${region}` : name };
 }
 
-/** "754 50 Uppsala, Uppsala län". */
-function ofPostcode(place: IndexedPlace, postcode: string, language: string): PlacePrediction {
+/** "754 50 Uppsala, Uppsala län"; of a postcode that may be of another town nearby "79312, Baden-Württemberg". */
+function ofPostcode(place: IndexedPlace, { code, written }: TypedPostcode, language: string): PlacePrediction {
+  const exact = place.facts?.exactPostcodes?.split(' ');
   const { placeId, description } = asPrediction(place, language);
-  return { placeId, description: `${postcode} ${description}` };
+  if (!exact || exact.some((beginning) => code.startsWith(beginning))) {
+    return { placeId, description: `${written} ${description}` };
+  }
+  const region = regionName(place, place.facts, language);
+  return { placeId, description: region ? `${written}, ${region}` : written };
 }
 
 function asPlace(place: IndexedPlace, language: string): Place {

@@ -25,13 +25,18 @@ async function problemOf(address: string, status: number): Promise<Problem> {
 }
 
 describe('/api/maps', () => {
-  it('suggests Swedish places by default', async () => {
+  it('suggests places of the site’s country in its language by default', async () => {
     const answer = await get('autocomplete?input=upps').expect(200);
     const { predictions } = answer.body as { predictions: PlacePrediction[] };
     expect(predictions[0]).toEqual({ placeId: expect.any(String), description: 'Uppsala, Uppsala län' });
     expect(answer.headers['cache-control']).toBe('private, max-age=3600');
     const finnish = await get('autocomplete?input=helsingf&country=fi&language=sv').expect(200);
     expect(JSON.stringify(finnish.body)).toContain('Helsingfors, Nyland');
+  });
+
+  it('suggests places of another site’s country under its host', async () => {
+    const answer = await get('autocomplete?input=oslo').set('Host', 'polhem-bil-no.localhost').expect(200);
+    expect((answer.body as { predictions: PlacePrediction[] }).predictions[0]?.description).toBe('Oslo');
   });
 
   it.each([
