@@ -41,7 +41,7 @@ function sitesWith(feature: 'booking' | 'tireHotel', env: Pick<Env, 'BOOKING_ORI
     .filter(({ features }) => features[feature])
     .map((site) => {
       const origin = chooseOrigin(site, env.BOOKING_ORIGIN, group.defaultSite);
-      return { ...site, origin };
+      return { ...site, origin, phonePlan: site.phone };
     });
 }
 

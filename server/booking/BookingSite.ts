@@ -1,3 +1,4 @@
+import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { Currency, DistanceUnit, Language } from '../../shared/site/SiteTypes.ts';
 import type { MailSender } from '../messages/mailParts.ts';
@@ -23,6 +24,8 @@ export interface BookingSite extends MailSender {
   plates: SitePlates;
   /** Town line of addresses: townLine(). */
   townForm?: string;
+  /** Formats the country's phone numbers; as written by default. */
+  phonePlan?: PhonePlan;
   /** Countries whose mobile numbers get text messages. */
   textedCountries: readonly string[];
 }

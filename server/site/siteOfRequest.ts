@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ValueLabels } from '../../shared/catalogue/ValueLabels.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
+import { phonePlanFor } from '../../shared/site/phonePlanFor.ts';
 import { writtenForms } from '../../shared/site/plateWriter.ts';
 import type { PagePlate, SitePlates } from '../../shared/site/plateTypes.ts';
 import { siteOrigin } from '../../shared/site/siteOrigin.ts';
@@ -74,6 +75,8 @@ export function siteContext(
 ): SiteContext {
   const { language, basePath } = languageOfPath(site, path);
   const shownUnit = site.distanceUnits?.[language];
+  const locale = site.locales[language] ?? language;
+  const phonePlan = phonePlanFor(locale, site.country, site.phone);
   return {
     name: site.name,
     displayName: site.displayName,
@@ -82,7 +85,7 @@ export function siteContext(
     languages: site.languages,
     basePath,
     origin,
-    locale: site.locales[language] ?? language,
+    locale,
     country: site.country,
     currency: site.currency,
     distanceUnit: site.distanceUnit,
@@ -91,7 +94,7 @@ export function siteContext(
     plate: pagePlate(site.plates),
     ...(site.townForm === undefined ? {} : { townForm: site.townForm }),
     phone: site.phone,
-    ...(isOfCountry(site, language) ? { phonePlan: nationalFormat(site.phone) } : {}),
+    ...(phonePlan ? { phonePlan } : {}),
     credit: site.credit,
     ...(site.vat ? { vat: site.vat } : {}),
     ...(site.features.tireHotel && site.tires ? { tires: site.tires } : {}),
@@ -133,14 +136,4 @@ function pagePlate(plates: SitePlates): PagePlate {
     written: writtenForms(plates),
     inText,
   };
-}
-
-/** True if readers of a language are presumed to be in the country: their locale belongs to it. */
-function isOfCountry({ locales, country }: SiteConfig, language: Language): boolean {
-  return (locales[language] ?? '').split('-')[1] === country.toUpperCase();
-}
-
-/** Plan for showing numbers, without the lengths of valid ones. */
-function nationalFormat({ digits: _lengths, ...shown }: SiteConfig['phone']): SiteConfig['phone'] {
-  return shown;
 }

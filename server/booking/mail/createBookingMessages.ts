@@ -16,6 +16,7 @@ import { customerMail } from './customerMail.ts';
 import { workshopMail } from './workshopMail.ts';
 import { queueBookingSms, smsKey, smsReminderTime, withdrawTexts } from '../sms/bookingSms.ts';
 import { smsNumber } from '../sms/smsNumber.ts';
+import { workshopPhone } from '../workshopPhone.ts';
 import type { SitePhones } from '../sms/smsNumber.ts';
 
 type BookingEvent = 'booked' | 'moved' | 'changed' | 'cancelled';
@@ -78,7 +79,8 @@ export function buildFacts(
   const { texts, language, locale, sender } = wordings(reader === 'customer' ? booking.language : undefined);
   const addresses = { address: addressOf(booking.id, language), bookAddress: bookAddress(language) };
   const ofSite = { timeZone, currency, phones, distanceUnit, writePlate };
-  return { kind, booking, workshop, texts, language, locale, sender, ...ofSite, ...addresses };
+  const phone = workshopPhone(workshop.phone, phones, locale);
+  return { kind, booking, workshop: { ...workshop, phone }, texts, language, locale, sender, ...ofSite, ...addresses };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { CountryCode } from 'libphonenumber-js/mobile';
+import type { PhonePlan } from '../../../shared/kit/text/nationalPhone.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 
 /** Telephone numbers that a site accepts. */
@@ -8,6 +9,8 @@ export interface SitePhones {
   country: string;
   /** Countries whose mobile numbers get text messages: others are expensive. */
   textedCountries: readonly string[];
+  /** Formats its numbers; as written by default. */
+  phonePlan?: PhonePlan;
 }
 
 /** Number to which a text message can be sent ("+46701234567"), null for none. */

@@ -10,6 +10,7 @@ import type { BookingParts, BookingSettings } from '../Booking.ts';
 import type { Booked } from '../mechmate/bookOnce.ts';
 import { bookingSmsText } from './bookingSmsText.ts';
 import { smsKey } from './bookingSms.ts';
+import { workshopPhone } from '../workshopPhone.ts';
 import { smsNumber } from './smsNumber.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -41,7 +42,10 @@ export function textBookings(
       if (to === null) return;
       const { texts, locale } = wordings(language);
       const workshop = await workshopOf(request.departmentId);
-      const names = { siteName: workshop?.siteName ?? siteName, phone: workshop?.phone ?? '' };
+      const names = {
+        siteName: workshop?.siteName ?? siteName,
+        phone: workshopPhone(workshop?.phone ?? '', site, locale),
+      };
       const facts = { id, timeSlot, isFullDay, ...names, link: '', texts, locale };
       const sms = { to, text: bookingSmsText('booked', facts) };
       const lapsesAt = new Date(clock.now().getTime() + dayMs);

@@ -18,6 +18,7 @@ import { slotWords } from '../slotWords.ts';
 import { bookingSmsText } from '../sms/bookingSmsText.ts';
 import { smsNumber } from '../sms/smsNumber.ts';
 import type { SitePhones } from '../sms/smsNumber.ts';
+import { workshopPhone } from '../workshopPhone.ts';
 import type { WaitingEntry } from './waitingRows.ts';
 
 export interface WaitingMessageOptions {
@@ -93,6 +94,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       const { id, request, language } = entry;
       const { texts, locale } = wordings(language);
       const siteName = siteNameIn(workshop, language);
+      const phone = workshopPhone(workshop.phone, phones, locale);
       const clock = writtenClockText(clockAt(until, timeZone), locale);
       const values = { time: slotWords(time, texts, locale), site: siteName, until: clock };
       const parts: MailPart[] = [
@@ -104,7 +106,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
             [texts.bookingMailWhen, values.time],
             [texts.bookingMailWorkshop, siteName],
             [texts.bookingMailAddress, workshop.address],
-            [texts.bookingMailPhone, workshop.phone],
+            [texts.bookingMailPhone, phone],
             [texts.bookingMailPlate, writePlate(oneLine(request.registrationNumber))],
           ],
         },
@@ -116,7 +118,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       const to = textsOffers ? smsNumber(request.phone, phones) : null;
       if (to === null) return;
       const { timeSlot, isFullDay } = time;
-      const facts = { id, timeSlot, isFullDay, siteName, phone: workshop.phone, texts, locale, until: clock };
+      const facts = { id, timeSlot, isFullDay, siteName, phone, texts, locale, until: clock };
       const text = bookingSmsText('waitOffer', { ...facts, link: buildAddress(entry, 'hold') });
       await queueSms(outbox, queries, { key: `waiting:${id}:offered`, sms: { to, text }, lapsesAt: until });
     },
