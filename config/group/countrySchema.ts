@@ -24,6 +24,7 @@ export interface Country {
   timeZone: string;
   distanceUnit: DistanceUnit;
   powerUnit: 'hp' | 'kW';
+  powerForm?: string;
   plates: SitePlates;
   postcodes: SitePostcodes;
   townForm?: string;
@@ -89,6 +90,9 @@ export const countrySchema = Joi.object<CountryFile>({
   timeZone: timeZoneSchema.required(),
   distanceUnit: distanceUnitSchema.required(),
   powerUnit: powerUnitSchema.required(),
+  powerForm: Joi.string()
+    .pattern(/^(?:\{(?:hp|bhp|kW)\}|[ ()/])+$/)
+    .messages({ 'string.pattern.base': '"{#value}" is not a form of {hp}, {bhp} and {kW}' }),
   plates: plateSchema.required(),
   postcodes: postcodesSchema.required(),
   townForm: Joi.string()

@@ -169,6 +169,8 @@ export interface SiteConfig {
   distanceUnits?: Record<Language, DistanceUnit>;
   /** Unit of car_power in the site's stock; default: hp. */
   powerUnit?: 'hp' | 'kW';
+  /** How composed texts write power, of {hp}, {bhp} and {kW}; default: "{hp} ({kW})". */
+  powerForm?: string;
   /** IANA time zone, for opening hours and dates. */
   timeZone: string;
   plates: SitePlates;

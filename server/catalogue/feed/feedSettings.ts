@@ -37,20 +37,34 @@ export async function feedSettings({
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
-        .map(({ name, currency, locales, languages, distanceUnit, loanTerms, plates, maxCarPrice, energyLabel }) => [
-          name,
-          {
+        .map(
+          ({
+            name,
             currency,
-            locale: locales[languages[0]] ?? languages[0],
+            locales,
+            languages,
             distanceUnit,
-            language: languages[0],
-            ...(units?.[languages[0]] !== undefined && { horsepower: units[languages[0]] }),
-            platesInText: plates.inText,
-            ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
-            ...(loanTerms && { loanTerms }),
-            ...(energyLabel && { energyLabel }),
-          },
-        ]),
+            powerForm,
+            loanTerms,
+            plates,
+            maxCarPrice,
+            energyLabel,
+          }) => [
+            name,
+            {
+              currency,
+              locale: locales[languages[0]] ?? languages[0],
+              distanceUnit,
+              powerForm,
+              language: languages[0],
+              ...(units?.[languages[0]] !== undefined && { horsepower: units[languages[0]] }),
+              platesInText: plates.inText,
+              ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
+              ...(loanTerms && { loanTerms }),
+              ...(energyLabel && { energyLabel }),
+            },
+          ],
+        ),
     ),
     pictureSets: await loadPictureSets(join(contentFolder, 'media/media.json')),
   };

@@ -99,10 +99,19 @@ describe('structured data of a car', () => {
       fuelConsumption: { value: 6.4, unitText: 'l/100 km' },
       emissionsCO2: 145,
     });
+    expect(dataOf({ car_fuel_combined_text: '48.7 mpg' })).toMatchObject({
+      fuelEfficiency: { value: 48.7, unitText: 'mpg' },
+    });
     expect(dataOf({ car_power_text: '194 bhp' })).toMatchObject({
       vehicleEngine: { enginePower: { value: 194, unitCode: 'BHP' } },
     });
     expect(dataOf({ car_power_text: '150 kW' })).toMatchObject({ vehicleEngine: { enginePower: { unitCode: 'KWT' } } });
+    expect(dataOf({ car_power_text: '85 kW (116 PS)' })).toMatchObject({
+      vehicleEngine: { enginePower: { value: 85, unitCode: 'KWT' } },
+    });
+    expect(dataOf({ car_power_text: '116 ch (85 kW)' })).toMatchObject({
+      vehicleEngine: { enginePower: { value: 116, unitCode: 'HJ' } },
+    });
   });
 
   it('says whether the price has VAT', () => {

@@ -65,7 +65,7 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
     fuelType: car.car_fuel || undefined,
     vehicleEngine: engine(car),
     emissionsCO2: leadingNumber(car.car_emission_mixed_text),
-    fuelConsumption: consumption(car),
+    ...consumption(car),
     vehicleTransmission: car.car_gearbox || undefined,
     driveWheelConfiguration: place.schemaValues?.drive,
     bodyType: place.schemaValues?.body,
@@ -98,27 +98,29 @@ export function offeredPrice(car: Partial<Car>, currency: string): { amount: num
 
 /** UN/CEFACT recommendation 20 codes for units of power: brake horsepower, metric horsepower, kilowatts. */
 const powerCodes: readonly (readonly [RegExp, string])[] = [
-  [/\bbhp\b/i, 'BHP'],
-  [/\b(?:hk|hp|hv|ps|k)\b/i, 'HJ'],
-  [/\bkW\b/i, 'KWT'],
+  [/^bhp$/i, 'BHP'],
+  [/^(?:hk|hp|hv|ps|k|ch)$/i, 'HJ'],
+  [/^kW$/i, 'KWT'],
 ];
 
-/** Returns the engine, with its power in the unit named by the text. */
+/** Returns the engine, with its power in the first unit of the text: kW in "85 kW (116 PS)". */
 function engine(car: Partial<Car>): object | undefined {
   const text = car.car_power_text ?? '';
   const value = leadingNumber(text);
-  const unitCode = powerCodes.find(([unit]) => unit.test(text))?.[1];
+  const first = /\p{L}+/u.exec(text)?.[0] ?? '';
+  const unitCode = powerCodes.find(([unit]) => unit.test(first))?.[1];
   if (value === undefined || !unitCode) return undefined;
   return { '@type': 'EngineSpecification', enginePower: { '@type': 'QuantitativeValue', value, unitCode } };
 }
 
-/** Returns the consumption as delivered, electric or fuel; schema.org accepts a text with its unit. */
-function consumption(car: Partial<Car>): object | undefined {
+/** Returns the consumption as delivered, electric or fuel, or miles per gallon; schema.org accepts a text with its unit. */
+function consumption(car: Partial<Car>): object {
   const text = car.car_fuel_combined_text || car.wltp_electric_consumption_text || '';
   const value = leadingNumber(text);
-  if (value === undefined) return undefined;
+  if (value === undefined) return {};
   const unitText = text.replace(/^\s*\d+(?:[.,]\d+)?\s*/, '').trim();
-  return { '@type': 'QuantitativeValue', value, ...(unitText ? { unitText } : {}) };
+  const amount = { '@type': 'QuantitativeValue', value, ...(unitText ? { unitText } : {}) };
+  return /\bmpg/i.test(unitText) ? { fuelEfficiency: amount } : { fuelConsumption: amount };
 }
 
 function offer(car: Partial<Car>, { address, currency, seller, vat: rule, struckWithoutHistory }: CarPlace): object {

@@ -19,4 +19,18 @@ describe('display texts', () => {
     expect(texts.distance(41000)).toBe('41,000 miles');
     expect(texts.power(150, 'hp')).toBe('150 hp (110 kW)');
   });
+
+  it.each([
+    ['de-DE', '{kW} ({hp})', '85 kW (116 PS)'],
+    ['en-US', '{hp}', '116 hp'],
+    ['en-GB', '{bhp}', '116 bhp'],
+  ])('writes power in %s in the form %s of the country', (locale, powerForm, written) => {
+    const texts = createDisplayTexts({ currency: 'EUR', locale, distanceUnit: 'km', powerForm });
+    expect(texts.power(116, 'hp')).toBe(written);
+  });
+
+  it('converts kW to brake horsepower', () => {
+    const texts = createDisplayTexts({ currency: 'GBP', locale: 'en-GB', distanceUnit: 'miles', powerForm: '{bhp}' });
+    expect(texts.power(85, 'kW')).toBe('114 bhp');
+  });
 });

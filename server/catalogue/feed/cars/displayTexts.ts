@@ -1,4 +1,5 @@
 import { moneyText } from '../../../../shared/catalogue/moneyText.ts';
+import { fillText } from '../../../../shared/site/fillText.ts';
 import type {
   Currency,
   DistanceUnit,
@@ -13,6 +14,8 @@ export interface SiteDisplay {
   /** BCP 47. */
   locale: string;
   distanceUnit: DistanceUnit;
+  /** How the country writes power, see SiteConfig. */
+  powerForm?: string | undefined;
   /** Registration numbers in SitePlates form: messages do not show them. */
   platesInText?: readonly string[];
   /** The site's first language. */
@@ -35,16 +38,18 @@ export interface DisplayTexts {
   currency: Currency;
   money(amount: number): string;
   distance(amount: number): string;
-  /** Formats metric horsepower or kW as both: "116 hk (85 kW)". */
+  /** Formats power in the country's form: "116 hk (85 kW)". */
   power(amount: number, unit: 'hp' | 'kW'): string;
 }
 
 /** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
 const kilowattsPerHorsepower = 0.73549875;
+/** 550 ft·lbf/s */
+const kilowattsPerBrakeHorsepower = 0.745699872;
 
 /** Formatters for one site: "6 800 €" and "23 500 mil" in sv-SE. Money has no minor units. */
 export function createDisplayTexts(display: SiteDisplay): DisplayTexts {
-  const { currency, locale, distanceUnit, horsepower = 'hp' } = display;
+  const { currency, locale, distanceUnit, horsepower = 'hp', powerForm = '{hp} ({kW})' } = display;
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   return {
     currency,
@@ -53,7 +58,13 @@ export function createDisplayTexts(display: SiteDisplay): DisplayTexts {
     power(amount, unit) {
       const kilowatts = unit === 'kW' ? amount : amount * kilowattsPerHorsepower;
       const horses = unit === 'hp' ? amount : amount / kilowattsPerHorsepower;
-      return `${whole.format(horses)} ${horsepower} (${whole.format(kilowatts)} kW)`;
+      // countries with brake horsepower also state theirs in feeds of horsepower
+      const brakeHorses = unit === 'hp' ? amount : amount / kilowattsPerBrakeHorsepower;
+      return fillText(powerForm, {
+        hp: `${whole.format(horses)} ${horsepower}`,
+        bhp: `${whole.format(brakeHorses)} bhp`,
+        kW: `${whole.format(kilowatts)} kW`,
+      });
     },
   };
 }

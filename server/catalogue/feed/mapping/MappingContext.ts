@@ -99,7 +99,7 @@ export function createMappingContext(
         'Add currency, locale and distanceUnit, or leave out derived.',
       );
     }
-    return createDisplayTexts({ currency, locale, distanceUnit });
+    return createDisplayTexts({ currency, locale, distanceUnit, powerForm: own?.powerForm });
   }
 
   return {
