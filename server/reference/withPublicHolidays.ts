@@ -17,13 +17,17 @@ export function withPublicHolidays(
   regions: readonly (string | undefined)[] = [],
 ): OpeningSchedule {
   const own = new Set(schedule.days.map(({ date }) => date));
-  const closed = publicHolidays(country, findRegion(country, regions)).filter(({ date }) => !own.has(date) && !own.has(date.slice(5)));
+  const closed = publicHolidays(country, findRegion(country, regions)).filter(
+    ({ date }) => !own.has(date) && !own.has(date.slice(5)),
+  );
   return { ...schedule, days: [...schedule.days, ...closed] };
 }
 
 /** Returns the code of the first known region; "" for none. */
 function findRegion(country: string, regions: readonly (string | undefined)[]): string {
-  const known = Object.entries(new Holidays().getStates(country) ?? {});
+  // undefined for countries without regions, unlike its type
+  const states = new Holidays().getStates(country) as Record<string, string> | undefined;
+  const known = Object.entries(states ?? {});
   const codes = regions.map((region = '') => {
     const wanted = region.trim().toLowerCase();
     const isWanted = (name: string): boolean => name === wanted || name.endsWith(` ${wanted}`);

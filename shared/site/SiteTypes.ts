@@ -169,7 +169,7 @@ export interface SiteConfig {
   distanceUnits?: Record<Language, DistanceUnit>;
   /** Unit of car_power in the site's stock; default: hp. */
   powerUnit?: 'hp' | 'kW';
-  /** How composed texts write power, of {hp}, {bhp} and {kW}; default: "{hp} ({kW})". */
+  /** Power in composed texts, of {hp}, {bhp} and {kW}; default: "{hp} ({kW})". */
   powerForm?: string;
   /** IANA time zone, for opening hours and dates. */
   timeZone: string;

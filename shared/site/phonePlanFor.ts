@@ -1,7 +1,7 @@
 import type { PhonePlan } from '../kit/text/nationalPhone.ts';
 
 /**
- * Returns the plan that formats a country's numbers for readers of a locale, without the lengths of valid ones.
+ * Returns the plan that formats a country's numbers for readers of a locale.
  * Undefined for a locale of another country, whose readers may call from abroad.
  * @param country ISO 3166-1 alpha-2, lower case
  */

@@ -58,7 +58,7 @@ function asPrediction(place: IndexedPlace, language: string): PlacePrediction {
   return { placeId, description: region && region !== name ? `${name}, ${region}` : name };
 }
 
-/** "754 50 Uppsala, Uppsala län"; of a postcode that may be of another town nearby "79312, Baden-Württemberg". */
+/** "754 50 Uppsala, Uppsala län"; where towns nearby share the beginning: "79312, Baden-Württemberg". */
 function ofPostcode(place: IndexedPlace, { code, written }: TypedPostcode, language: string): PlacePrediction {
   const exact = place.facts?.exactPostcodes?.split(' ');
   const { placeId, description } = asPrediction(place, language);

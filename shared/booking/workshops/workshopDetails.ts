@@ -1,6 +1,6 @@
 import type { Dealer } from '../../catalogue/dealers/Dealer.ts';
 import type { BookingStore } from '../BookingStore.ts';
-import { addressLine } from '../../catalogue/dealers/dealerRules.ts';
+import { townLine } from '../../kit/text/townLine.ts';
 import type { AddressStyle } from '../../kit/text/townLine.ts';
 
 /** Workshop details from the dealer index. */
@@ -42,8 +42,12 @@ export function workshopDetails(
   return Object.fromEntries(entries);
 }
 
-function buildPlace(dealer: Partial<Dealer>, style: AddressStyle): WorkshopDetails['place'] {
-  const [latitude = NaN, longitude = NaN] = (dealer.site_geocoord ?? '').split(',').map(Number);
-  const address = addressLine(dealer, style);
+function buildPlace(
+  { site_street, site_zip, site_city, site_region, site_geocoord }: Partial<Dealer>,
+  style: AddressStyle,
+): WorkshopDetails['place'] {
+  const [latitude = NaN, longitude = NaN] = (site_geocoord ?? '').split(',').map(Number);
+  const town = townLine({ postcode: site_zip, town: site_city, region: site_region }, style);
+  const address = [site_street, town].filter(Boolean).join(', ');
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { address, latitude, longitude } : null;
 }

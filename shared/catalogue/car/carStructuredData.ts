@@ -113,7 +113,7 @@ function engine(car: Partial<Car>): object | undefined {
   return { '@type': 'EngineSpecification', enginePower: { '@type': 'QuantitativeValue', value, unitCode } };
 }
 
-/** Returns the consumption as delivered, electric or fuel, or miles per gallon; schema.org accepts a text with its unit. */
+/** Returns consumption or miles per gallon as delivered; schema.org accepts a text with its unit. */
 function consumption(car: Partial<Car>): object {
   const text = car.car_fuel_combined_text || car.wltp_electric_consumption_text || '';
   const value = leadingNumber(text);

@@ -14,7 +14,7 @@ export interface SiteDisplay {
   /** BCP 47. */
   locale: string;
   distanceUnit: DistanceUnit;
-  /** How the country writes power, see SiteConfig. */
+  /** See SiteConfig. */
   powerForm?: string | undefined;
   /** Registration numbers in SitePlates form: messages do not show them. */
   platesInText?: readonly string[];
