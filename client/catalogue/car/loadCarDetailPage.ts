@@ -3,6 +3,7 @@ import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import { carName, isLongSold } from '../../../shared/catalogue/car/carRules.ts';
 import { brandFacet, toListPath } from '../../../shared/catalogue/list/listState.ts';
+import { internationalNumber } from '../../../shared/kit/text/phoneHref.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carDescription, carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carStructuredData, offeredPrice } from '../../../shared/catalogue/car/carStructuredData.ts';
@@ -121,7 +122,8 @@ function buildPage(
 function buildSeller(dealer: CarDealer, { site, t }: LoadContext): CarSellerData {
   const { name, phone, email, street, zip, city, region } = dealer;
   return {
-    ...{ name, phone, email, street, zip, city, region },
+    ...{ name, email, street, zip, city, region },
+    phone: phone && internationalNumber(phone, site.phone),
     page: absoluteAddress(dealerPath(site, t, dealer.slug), site),
     country: site.country.toUpperCase(),
   };

@@ -82,6 +82,7 @@ function buildPage(context: LoadContext, { dealer, now }: FetchedDealer, layout:
           address: canonical,
           image,
           country: site.country.toUpperCase(),
+          phonePlan: site.phone,
           today,
         }),
         breadcrumbData(breadcrumbs, site),

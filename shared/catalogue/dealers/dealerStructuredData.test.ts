@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dealer, Department } from './Dealer.ts';
+import { phonesOfCountry } from '../../../test/fixtures/countries/platesOfCountry.ts';
 import { dealerStructuredData, openingHoursData } from './dealerStructuredData.ts';
 
 const workshop: Department = {
@@ -40,18 +41,24 @@ const dealer: Dealer = {
   site_departments: [workshop],
 };
 
-const place = { address: 'https://a.example/anlaggning/uppsala', image: '', country: 'SE', today: '2026-11-21' };
+const place = {
+  address: 'https://a.example/anlaggning/uppsala',
+  image: '',
+  country: 'SE',
+  phonePlan: phonesOfCountry('se'),
+  today: '2026-11-21',
+};
 
 describe('what search engines are told of a dealer', () => {
   it('is a dealer with departments', () => {
     expect(dealerStructuredData(dealer, place)).toMatchObject({
       '@type': 'AutoDealer',
       url: place.address,
-      telephone: '+46 18 0',
+      telephone: '+46180',
       address: { streetAddress: 'Stålgatan 12', addressLocality: 'Uppsala', addressCountry: 'SE' },
       geo: { latitude: 59.8739, longitude: 17.6768 },
       openingHoursSpecification: [{ opens: '07:00', closes: '01:00' }, { validFrom: '2026-12-24' }],
-      department: [{ '@type': 'AutoRepair', name: 'Harbour Bil Uppsala Verkstad', telephone: '+46 18 1' }],
+      department: [{ '@type': 'AutoRepair', name: 'Harbour Bil Uppsala Verkstad', telephone: '+46181' }],
     });
     expect(dealerStructuredData(dealer, place)).not.toHaveProperty('email');
   });

@@ -1,3 +1,5 @@
+import { internationalNumber } from '../../kit/text/phoneHref.ts';
+import type { PhonePlan } from '../../kit/text/nationalPhone.ts';
 import { isoClock } from '../../kit/time/clockText.ts';
 import { addDays, weekdayOf } from '../../kit/time/zonedTime.ts';
 import type { Dealer, Department } from './Dealer.ts';
@@ -20,6 +22,8 @@ interface DealerPlace {
   image: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  /** Numbers without a country code belong to it. */
+  phonePlan: PhonePlan;
   /** YYYY-MM-DD; determines the year of special days. */
   today: string;
 }
@@ -28,8 +32,12 @@ interface DealerPlace {
  * Returns a schema.org AutoDealer with its departments and opening hours.
  * Hours that cannot be parsed are left out.
  */
-export function dealerStructuredData(dealer: Dealer, { address, image, country, today }: DealerPlace): object {
+export function dealerStructuredData(
+  dealer: Dealer,
+  { address, image, country, phonePlan, today }: DealerPlace,
+): object {
   const point = parseGeoPoint(dealer.site_geocoord);
+  const telephone = (phone: string) => (phone ? { telephone: internationalNumber(phone, phonePlan) } : {});
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
@@ -37,7 +45,7 @@ export function dealerStructuredData(dealer: Dealer, { address, image, country, 
     url: address,
     name: dealer.site_official_name,
     ...(image ? { image } : {}),
-    ...(dealer.site_phone ? { telephone: dealer.site_phone } : {}),
+    ...telephone(dealer.site_phone),
     ...(dealer.site_email ? { email: dealer.site_email } : {}),
     address: {
       '@type': 'PostalAddress',
@@ -52,7 +60,7 @@ export function dealerStructuredData(dealer: Dealer, { address, image, country, 
     department: dealer.site_departments.filter(isNamed).map((department) => ({
       '@type': businessTypes[department.group] ?? 'AutoDealer',
       name: department.official_name || `${dealer.site_official_name} ${department.name}`,
-      ...(department.phone ? { telephone: department.phone } : {}),
+      ...telephone(department.phone),
       ...(department.email ? { email: department.email } : {}),
       ...buildHours(department, today),
     })),
