@@ -12,6 +12,7 @@ import type {
   CountryTexts,
   Currency,
   DistanceUnit,
+  GallonUnit,
   Language,
   SiteCredit,
   SiteEnergyLabel,
@@ -25,6 +26,7 @@ export interface Country {
   distanceUnit: DistanceUnit;
   powerUnit: 'hp' | 'kW';
   powerForm?: string;
+  consumptionUnit?: GallonUnit;
   plates: SitePlates;
   postcodes: SitePostcodes;
   townForm?: string;
@@ -93,6 +95,7 @@ export const countrySchema = Joi.object<CountryFile>({
   powerForm: Joi.string()
     .pattern(/^(?:\{(?:hp|bhp|kW)\}|[ ()/])+$/)
     .messages({ 'string.pattern.base': '"{#value}" is not a form of {hp}, {bhp} and {kW}' }),
+  consumptionUnit: Joi.valid('mpgUS', 'mpgImp'),
   plates: plateSchema.required(),
   postcodes: postcodesSchema.required(),
   townForm: Joi.string()

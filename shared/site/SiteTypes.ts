@@ -16,6 +16,8 @@ export type ThirdParty = 'youtube' | 'leadForm';
 /** ISO 4217 code. */
 export type Currency = string;
 export type DistanceUnit = 'mil' | 'km' | 'miles';
+/** Miles per American or imperial gallon. */
+export type GallonUnit = 'mpgUS' | 'mpgImp';
 
 /** A site's finance provider: quotes are shown on its cars' pages in English. */
 export interface SiteFinance {
@@ -171,6 +173,8 @@ export interface SiteConfig {
   powerUnit?: 'hp' | 'kW';
   /** Power in composed texts, of {hp}, {bhp} and {kW}; default: "{hp} ({kW})". */
   powerForm?: string;
+  /** Unit into which a feed's metric consumption and ranges are converted; default: none. */
+  consumptionUnit?: GallonUnit;
   /** IANA time zone, for opening hours and dates. */
   timeZone: string;
   plates: SitePlates;

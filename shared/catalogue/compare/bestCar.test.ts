@@ -26,6 +26,8 @@ describe('the best car of a row', () => {
 
   it('goes further on a gallon where the unit is mpg', () => {
     expect(best('fuelCombined', { car_fuel_combined_text: '48 mpg' }, { car_fuel_combined_text: '62 mpg' })).toBe(1);
+    const perUnit = (text: string) => ({ wltp_electric_consumption_text: text });
+    expect(best('electricConsumption', perUnit('3.1 mi/kWh'), perUnit('3.8 mi/kWh'))).toBe(1);
   });
 
   it('is judged by the campaign price where that is what is paid', () => {

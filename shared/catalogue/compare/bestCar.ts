@@ -70,7 +70,7 @@ export function bestCar(row: RankedRow, cars: ComparedCar[], locale: string): nu
   });
   const [first, ...others] = candidates;
   if (!first || others.length === 0 || others.some(({ unit }) => unit !== first.unit)) return null;
-  const direction = moreIsBetter.has(row) || /\bmpg\b/i.test(first.unit) ? -1 : 1;
+  const direction = moreIsBetter.has(row) || /\bmpg\b|\/kWh/i.test(first.unit) ? -1 : 1;
   const [best, second] = candidates.sort((a, b) => direction * (a.amount - b.amount));
   return best && second && best.amount !== second.amount ? best.at : null;
 }

@@ -3,6 +3,7 @@ import { fillText } from '../../../../shared/site/fillText.ts';
 import type {
   Currency,
   DistanceUnit,
+  GallonUnit,
   Language,
   SiteEnergyLabel,
   SiteLoanTerms,
@@ -16,6 +17,7 @@ export interface SiteDisplay {
   distanceUnit: DistanceUnit;
   /** See SiteConfig. */
   powerForm?: string | undefined;
+  consumptionUnit?: GallonUnit | undefined;
   /** Registration numbers in SitePlates form: messages do not show them. */
   platesInText?: readonly string[];
   /** The site's first language. */

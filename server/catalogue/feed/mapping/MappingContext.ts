@@ -45,6 +45,8 @@ export interface MappingContext {
   loanTermsOf(site: string): SiteLoanTerms | null;
   /** Languages between which a site's values are translated; null when the mapping specifies no language. */
   translationFor(site: string): { vocabulary: Vocabulary; from: Language; to: Language } | null;
+  /** Formats of a site; undefined for a site of the mapping alone. */
+  displayOf(site: string): SiteDisplay | undefined;
   /** Null when the mapping derives no texts. */
   textsFor(site: string): DisplayTexts | null;
 }
@@ -131,6 +133,7 @@ export function createMappingContext(
     },
     unitsOf,
     maxPriceOf: (site) => sites?.get(site)?.maxPrice ?? Infinity,
+    displayOf: (site) => sites?.get(site),
     loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
     translationFor(site) {
       const from = mapping.language;

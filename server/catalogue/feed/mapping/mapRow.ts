@@ -9,6 +9,7 @@ import { completeDates } from '../cars/completeDates.ts';
 import { carStructures } from '../cars/carStructures.ts';
 import { carPictures } from '../cars/carPictures.ts';
 import { faultOfCar } from '../cars/checkCar.ts';
+import { convertConsumption } from '../rules/convertConsumption.ts';
 import { deriveTexts } from '../rules/deriveTexts.ts';
 import { typeOfField } from './feedMapping.ts';
 import { isItemsRule } from './FeedMappingTypes.ts';
@@ -211,6 +212,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     fillFacts(car, source, mapping);
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));
+    convertConsumption(car, context.displayOf(site));
     fillItems(car, row, scope);
     carPictures(car, source, mapping, context);
     fillLeasing(car);
