@@ -167,7 +167,7 @@ describe('the route of a car', () => {
                   '@type': 'AutoDealer',
                   name: 'Harbour Bil Lund',
                   url: 'https://bil.example/anlaggning/harbour-bil-lund',
-                  telephone: '046-3',
+                  telephone: '0463',
                   email: 'lund@harbour.example',
                   address: { streetAddress: 'Gatan 1', addressLocality: 'Lund', addressCountry: 'SE' },
                 },
