@@ -74,7 +74,8 @@ export class WorkshopDirectory {
     const { brands = [], closed = false, ...own } = this.#departments[departmentId] ?? {};
     if (closed) return null;
     const written = parseOpeningSchedule(openingschedule);
-    const schedule = written && withPublicHolidays(written, this.#site.country, [dealer.site_region, this.#site.region]);
+    const schedule =
+      written && withPublicHolidays(written, this.#site.country, [dealer.site_region, this.#site.region]);
     const position = parsePosition(dealer.site_geocoord);
     if (!schedule || !position) {
       logger.warn('booking.workshopLeftOut', {
