@@ -6,7 +6,7 @@ import type { Translate } from '../../client/site/translate.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readCountryFile } from '../../test/fixtures/countries/platesOfCountry.ts';
 import { languageCodes, productTexts } from '../../test/fixtures/productTexts.ts';
-import type { LanguagePack } from '../languages/LanguagePack.ts';
+import type { LanguageFolder } from '../languages/LanguagePack.ts';
 import { productLanguages } from '../languages/productLanguages.ts';
 import { countryTextsIn } from './countryTextsIn.ts';
 
@@ -50,7 +50,7 @@ describe('countryTextsIn()', () => {
   });
 
   it('prefers texts of the language to those of its parent, and these to texts for all', () => {
-    const parent: LanguagePack = { code: 'xx', letters: '', quotationMarks: '', horsepower: 'hp', folders: [] };
+    const parent: LanguageFolder = { code: 'xx', letters: '', quotationMarks: '', horsepower: 'hp', folders: [] };
     const known = new Map([
       ['xx', parent],
       ['xx-YY', { ...parent, code: 'xx-YY', inherits: 'xx' }],
