@@ -7,6 +7,7 @@ import { isCurrency } from '../../shared/kit/isCurrency.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
+import type { VehicleCode } from '../../shared/booking/BookingTypes.ts';
 import { languageCode } from '../languages/languageCode.ts';
 import type {
   CountryTexts,
@@ -40,6 +41,8 @@ export interface Country {
   maxCarPrice?: number;
   /** Prices have no VAT; default: they have. */
   vat?: 'none';
+  /** Codes of registration certificates that identify the type of a car together. */
+  vehicleCodes?: VehicleCode[];
   countryTexts?: CountryTexts;
   /** BCP 47 tags by language; default: language plus country, and en-150. */
   locales?: Record<Language, string>;
@@ -84,6 +87,11 @@ const seasonDays = Joi.array()
   .length(2);
 const treadDepthMm = Joi.number().positive().max(9).required();
 
+/** Sets of characters with their numbers, which match any input quickly: "[0-9]{4}". */
+const codePattern = Joi.string()
+  .pattern(/^(?:\[[A-Z0-9-]+\](?:\{\d{1,2}(?:,\d{1,2})?\})?)+$/)
+  .messages({ 'string.pattern.base': '"{#value}" is not a pattern of a code; write it like [A-Z0-9]{3}' });
+
 /** ISO 3166-1 alpha-2, lower case. */
 const countryCode = Joi.string().pattern(/^[a-z]{2}$/);
 
@@ -121,6 +129,18 @@ export const countrySchema = Joi.object<CountryFile>({
   }).default({}),
   maxCarPrice: Joi.number().positive(),
   vat: Joi.valid('none'),
+  vehicleCodes: Joi.array()
+    .items(
+      Joi.object<VehicleCode, true>({
+        name: Joi.string()
+          .pattern(/^\p{L}{1,12}$/u)
+          .required(),
+        field: Joi.string().max(20).required(),
+        pattern: codePattern.required(),
+      }),
+    )
+    .max(4)
+    .unique('name'),
   tires: Joi.object({
     treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
     seasons: Joi.object({

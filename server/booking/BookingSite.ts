@@ -1,4 +1,5 @@
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
+import type { VehicleCode } from '../../shared/booking/BookingTypes.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { Currency, DistanceUnit, Language } from '../../shared/site/SiteTypes.ts';
 import type { MailSender } from '../messages/mailParts.ts';
@@ -26,6 +27,8 @@ export interface BookingSite extends MailSender {
   townForm?: string;
   /** Formats the country's phone numbers; as written by default. */
   phonePlan?: PhonePlan;
+  /** See CarQuestions. */
+  vehicleCodes?: readonly VehicleCode[];
   /** Countries whose mobile numbers get text messages. */
   textedCountries: readonly string[];
 }

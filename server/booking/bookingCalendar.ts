@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ICalLuxonDateTimeStub } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { withCarNumbers } from '../../shared/booking/request/describedCar.ts';
 import { bookingNumber } from '../../shared/booking/request/bookingNumber.ts';
 import { slotClockText } from '../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../shared/site/fillText.ts';
@@ -60,7 +61,7 @@ export function bookingCalendar(
     description: [
       ...(isFullDay ? [fillText(texts.bookingCalendarFullDay, { clock: slotClockText(timeSlot, language) })] : []),
       `${texts.bookingMailNumber}: ${bookingNumber(booking.id)}`,
-      `${texts.bookingMailCar}: ${booking.car}`,
+      `${texts.bookingMailCar}: ${withCarNumbers(booking.car, booking.request.described)}`,
       `${texts.bookingMailServices}: ${booking.services.map(({ name }) => textIn(name, language)).join(', ')}`,
       `${texts.bookingMailPhone}: ${phone}`,
       fillText(texts.bookingCalendarChange, { link: address }),

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOfAnswer } from './siteOfRequest.ts';
 
-type SchemaSite = Pick<SiteConfig, 'timeZone' | 'phone' | 'distanceUnit'>;
+type SchemaSite = Pick<SiteConfig, 'timeZone' | 'phone' | 'distanceUnit' | 'vehicleCodes'>;
 
 /** Rules of requests that name no site. */
 const noSite: SchemaSite = { timeZone: 'UTC', phone: { code: '', trunk: '' }, distanceUnit: 'km' };

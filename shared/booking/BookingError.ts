@@ -1,10 +1,8 @@
 import { AppError } from '../kit/AppError.ts';
-import type { FreeTime } from './BookingTypes.ts';
+import type { CarQuestions, FreeTime } from './BookingTypes.ts';
 
 /** Codes without data. */
 type PlainCode =
-  | 'InvalidReg'
-  | 'VehicleNotFound'
   /** An overlapping booking of the car; its details stay hidden. */
   | 'CarAlreadyBooked'
   /** No booking has this link. */
@@ -16,6 +14,7 @@ type PlainCode =
 
 /**
  * Reason of a failed booking call.
+ * - InvalidReg, VehicleNotFound: with `questions`, the customer can describe the car instead.
  * - TimeslotNotAvailable: `freeTimes` are the nearest ones, at most three. `addon` names a chosen add-on that is out then.
  * - InvalidRequest: `detail` is the problem in English, for API clients; `isKeyReused` when the Idempotency-Key belongs to
  *   another request.
@@ -27,6 +26,7 @@ type PlainCode =
  */
 export type BookingFailure =
   | { code: PlainCode }
+  | { code: 'InvalidReg' | 'VehicleNotFound'; questions?: CarQuestions }
   | { code: 'BrandNotSupported'; brand: string }
   | { code: 'TimeslotNotAvailable'; freeTimes?: FreeTime[]; addon?: string }
   | { code: 'InvalidRequest'; detail?: string; isKeyReused?: true }

@@ -5,6 +5,7 @@ import type {
   BookingRequest,
   BookingResponse,
   CarLookup,
+  CarModel,
   DayAvailability,
   Offer,
   OfferingCategory,
@@ -27,8 +28,18 @@ export interface Position {
   longitude: number;
 }
 
-export interface ClosestQuery extends Position {
+/** Where a car's offerings are wanted, and its model if the customer has described it. */
+export interface OfferQuery extends Position {
+  described?: CarModel | undefined;
+}
+
+/** A car by its number, and its model if the customer has described it. */
+interface CarQuery {
   registrationNumber: string;
+  described?: CarModel | undefined;
+}
+
+export interface ClosestQuery extends Position, CarQuery {
   serviceOfferings: readonly string[];
   /** Id of the last department received; results continue after it. "" starts from the beginning. */
   cursor: string;
@@ -36,16 +47,14 @@ export interface ClosestQuery extends Position {
   sort: 'distance' | 'firstTime';
 }
 
-export interface TimeslotQuery {
-  registrationNumber: string;
+export interface TimeslotQuery extends CarQuery {
   departmentId: string;
   /** YYYY-MM-DD; the response covers four weeks from this date. */
   from: string;
   serviceOfferings: readonly string[];
 }
 
-export interface PriceQuery {
-  registrationNumber: string;
+export interface PriceQuery extends CarQuery {
   /** In mil (10 km); 1 when unknown. */
   mileage: number;
   departmentId: string;
@@ -57,11 +66,14 @@ export interface PriceQuery {
  * BookingError when the back end refuses, fails or returns an invalid response.
  */
 export interface BookingGateway {
-  /** Rejects with InvalidReg, VehicleNotFound or BrandNotSupported. */
-  car(registrationNumber: string): Promise<CarLookup>;
+  /**
+   * Rejects with InvalidReg, VehicleNotFound or BrandNotSupported.
+   * `described` is the model of a car that a back end without a register would not find; others ignore it.
+   */
+  car(registrationNumber: string, described?: CarModel): Promise<CarLookup>;
   /** Texts are in `language` where the back end has it, else as delivered. Default: Swedish. */
-  services(registrationNumber: string, near: Position, language?: Language): Promise<OfferingCategory[]>;
-  addons(registrationNumber: string, near: Position, language?: Language): Promise<OfferingCategory[]>;
+  services(registrationNumber: string, near: OfferQuery, language?: Language): Promise<OfferingCategory[]>;
+  addons(registrationNumber: string, near: OfferQuery, language?: Language): Promise<OfferingCategory[]>;
   prices(query: PriceQuery): Promise<Offer[]>;
   /**
    * Yields workshops that offer all requested services, one at a time as they are found. Yields at most five; if

@@ -1,14 +1,50 @@
 /** Price to pay, in the site's currency. */
 type Kronor = number;
 
-/** A car of the vehicle register. */
+/** Brand and model of a car as its customer typed them; "" where only numbers are known. */
+export interface CarModel {
+  brand: string;
+  model: string;
+}
+
+/** A car that the vehicle register does not have, as its customer describes it; "" for what was left out. */
+export interface DescribedCar extends CarModel {
+  /** "2015" */
+  year: string;
+  vin: string;
+  /** By the names of CarQuestions. */
+  codes: Record<string, string>;
+}
+
+/** A code of a country's registration certificates that tells the type of a car. */
+export interface VehicleCode {
+  /** As the certificates print it, in all languages: "HSN". */
+  name: string;
+  /** Its field on the certificate. */
+  field: string;
+  /** Regular expression of the whole code, upper case without separators. */
+  pattern: string;
+}
+
+/** What a customer is asked about a car that the register does not have. */
+export interface CarQuestions {
+  /** Models to choose from, by brand; others can be typed. */
+  models: Record<string, string[]>;
+  /** Codes that identify a car together; empty where the country has none. */
+  codes: VehicleCode[];
+}
+
+/** A car of the vehicle register, or one that its customer has described. */
 export interface BookingCar {
   /** Without spaces, upper case. */
   registrationNumber: string;
   brand: string;
   model: string;
+  /** 0 for unknown. */
   buildYear: number;
   hasServiceAgreement: boolean;
+  /** What the customer typed, if the register does not have the car. */
+  described?: DescribedCar;
 }
 
 /** Result of a car look-up. `isSupported` is false if the brand must be booked elsewhere. */
@@ -118,6 +154,8 @@ export interface BookingRequest {
   serviceOfferingRequests: OfferingRequest[];
   /** Link of a waiting list offer; books the time that it holds. Left out without one. */
   hold?: string;
+  /** The car, if the register does not have it. */
+  described?: DescribedCar;
   /** Code mailed to the customer after a refusal with `confirmation`. Left out without one. */
   confirmationCode?: string;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../site/SiteTypes.ts';
 import type { BookingStore } from './BookingStore.ts';
-import type { OfferingRequest } from './BookingTypes.ts';
+import type { DescribedCar, OfferingRequest } from './BookingTypes.ts';
 
 /** Request for a time at a workshop on a fully booked day. */
 export interface WaitingRequest {
@@ -8,6 +8,8 @@ export interface WaitingRequest {
   /** "2026-11-26" */
   day: string;
   registrationNumber: string;
+  /** The car, if the register does not have it. */
+  described?: DescribedCar;
   /** In mil (10 km); null when not requested. */
   mileage: number | null;
   serviceOfferingRequests: OfferingRequest[];

@@ -1,3 +1,4 @@
+import type { VehicleCode } from '../booking/BookingTypes.ts';
 import type { ValueLabels } from '../catalogue/ValueLabels.ts';
 import type { ListFacetConfig } from '../catalogue/list/ListFacetConfig.ts';
 import type { LoanFigure } from '../finance/LoanFigure.ts';
@@ -187,6 +188,8 @@ export interface SiteConfig {
   credit: SiteCredit;
   /** Prices above, in the site's currency, are read as no price; default: no limit. */
   maxCarPrice?: number;
+  /** See CarQuestions; absent where the country has none. */
+  vehicleCodes?: readonly VehicleCode[];
   /** Absent where the country's file states no requirements: pages then name none. */
   tires?: SiteTires;
   /** Prices have no VAT; default: they have. */

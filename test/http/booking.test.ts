@@ -74,7 +74,7 @@ describe('/api/mechmate', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     }
     expect(asked).toEqual([
-      ['car', 'ABC123'],
+      ['car', 'ABC123', undefined],
       ['services', 'ABC123', near, 'sv'],
       ['addons', 'ABC123', near, 'sv'],
       ['prices', { ...path, mileage: 1 }],

@@ -7,6 +7,8 @@ import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { usePhone } from '../../site/usePhone.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { DescribeCar } from './DescribeCar.tsx';
+import type { DescribeCarProps } from './DescribeCar.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
 
@@ -14,6 +16,8 @@ export interface CarOutcomeProps {
   outcome: Exclude<LookupOutcome, { kind: 'found' }>;
   /** The registration number is to be corrected: its field has the focus, and this describes it. */
   plateWrong: boolean;
+  /** Describes the car instead; null for a refusal that this does not help. */
+  describing: DescribeCarProps | null;
 }
 
 /** Link at the top of the page for a brand that is booked elsewhere: on a phone it is out of sight. */
@@ -42,7 +46,21 @@ const failureTitles: Partial<Record<string, TextKey>> = {
 };
 
 /** Reason why the lookup does not lead to the next step. */
-export function CarOutcome({ outcome, plateWrong }: CarOutcomeProps): ReactNode {
+export function CarOutcome({ describing, ...refusal }: CarOutcomeProps): ReactNode {
+  return (
+    <>
+      <RefusalNotice {...refusal} isDescribed={describing !== null} key={JSON.stringify(refusal.outcome)} />
+      {describing && <DescribeCar {...describing} />}
+    </>
+  );
+}
+
+interface RefusalNoticeProps extends Omit<CarOutcomeProps, 'describing'> {
+  /** The car can be described below. */
+  isDescribed: boolean;
+}
+
+function RefusalNotice({ outcome, plateWrong, isDescribed }: RefusalNoticeProps): ReactNode {
   const t = useTexts();
   const { plate } = useSite();
   const supportPhone = usePhone(useBookingFields().supportPhone).text;
@@ -58,11 +76,12 @@ export function CarOutcome({ outcome, plateWrong }: CarOutcomeProps): ReactNode 
   const { key, values } = bookingMessage(outcome.failure);
   const { code } = outcome.failure;
   const failed = !values && failureTitles[code] === undefined;
+  const text = isDescribed && code === 'VehicleNotFound' ? '' : t(key, { example: plate.example, ...values });
   const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
   return (
-    <Notice tone="error" heading="h3" focused={!plateWrong} title={title}>
+    <Notice tone={isDescribed ? 'warning' : 'error'} heading="h3" focused={!plateWrong} title={title}>
       <p className="small">
-        {t(key, { example: plate.example, ...values })}
+        {[text, isDescribed ? t('describeCar') : ''].filter(Boolean).join(' ')}
         {failureTitles[code] && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
         {failed && supportPhone && ` ${t('bookingFailedCall', { phone: supportPhone })}`}
       </p>

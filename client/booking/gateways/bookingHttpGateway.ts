@@ -1,5 +1,6 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
-import type { BookingGateway, Position } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, OfferQuery, PriceQuery } from '../../../shared/booking/BookingGateway.ts';
+import type { CarModel } from '../../../shared/booking/BookingTypes.ts';
 import { readDays, readHasBrand, readOffers, readWorkshop } from './bookingAnswers.ts';
 import type { bookOverHttp } from './bookOverHttp.ts';
 import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
@@ -37,26 +38,31 @@ export function createBookingHttpGateway(
   }
 
   return {
-    car: (plate) => ask(`car/${part(plate)}`, parserFrom(import('./offerAnswers.ts').then(({ readCar }) => readCar))),
+    car: (plate, described) =>
+      ask(
+        `car/${part(plate)}${described ? `?${query(modelOf(described))}` : ''}`,
+        parserFrom(import('./offerAnswers.ts').then(({ readCar }) => readCar)),
+      ),
     services: (plate, near) =>
       ask(
-        `services/${part(plate)}?${pointQuery(near)}`,
+        `services/${part(plate)}?${offerQuery(near)}`,
         parserFrom(import('./offerAnswers.ts').then(({ readCategories }) => readCategories)),
       ),
     addons: (plate, near) =>
       ask(
-        `addons/${part(plate)}?${pointQuery(near)}`,
+        `addons/${part(plate)}?${offerQuery(near)}`,
         parserFrom(import('./offerAnswers.ts').then(({ readCategories }) => readCategories)),
       ),
-    prices: ({ registrationNumber, mileage, departmentId, serviceOfferings }) =>
-      ask(
-        `prices/${part(registrationNumber)}/${mileage}/${part(departmentId)}?${codesQuery(serviceOfferings)}`,
-        readOffers,
-      ),
-    async *closestAvailable({ registrationNumber, serviceOfferings, latitude, longitude, cursor, sort }, signal) {
+    prices: ({ registrationNumber, mileage, departmentId, ...rest }) =>
+      ask(`prices/${part(registrationNumber)}/${mileage}/${part(departmentId)}?${codesQuery(rest)}`, readOffers),
+    async *closestAvailable(
+      { registrationNumber, described, serviceOfferings, latitude, longitude, cursor, sort },
+      signal,
+    ) {
       const { siteStream } = await import('./siteStream.ts');
       yield* siteStream(cursor, signal, (after) => {
-        const query = {
+        const parameters = {
+          ...modelOf(described),
           regNo: registrationNumber,
           serviceOfferings: serviceOfferings.join(','),
           latitude: String(latitude),
@@ -64,12 +70,12 @@ export function createBookingHttpGateway(
           ...(after ? { cursor: after } : {}),
           ...(sort === 'distance' ? {} : { sort }),
         };
-        return connect(`${root}/departments/closestAvailable?${new URLSearchParams(query).toString()}`);
+        return connect(`${root}/departments/closestAvailable?${query(parameters)}`);
       });
     },
-    timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
+    timeslots: ({ registrationNumber, departmentId, from, ...rest }) =>
       ask(
-        `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${from}T00:00:00/?${codesQuery(serviceOfferings)}`,
+        `timeslots/from/${part(registrationNumber)}/${part(departmentId)}/${from}T00:00:00/?${codesQuery(rest)}`,
         readDays,
       ),
     book: async (request, requestKey) => (await loadBook())(fetchLike, request, requestKey),
@@ -95,10 +101,15 @@ function parserFrom<T>(loading: Promise<(body: unknown) => Answer<T>>): (body: u
 
 const part = encodeUriPart;
 
-function pointQuery({ latitude, longitude }: Position): string {
-  return new URLSearchParams({ lat: String(latitude), lng: String(longitude) }).toString();
+const query = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
+
+const modelOf = (described: CarModel | undefined): Record<string, string> =>
+  described ? { brand: described.brand, model: described.model } : {};
+
+function offerQuery({ latitude, longitude, described }: OfferQuery): string {
+  return query({ lat: String(latitude), lng: String(longitude), ...modelOf(described) });
 }
 
-function codesQuery(serviceOfferings: readonly string[]): string {
-  return new URLSearchParams({ serviceOfferings: serviceOfferings.join(',') }).toString();
+function codesQuery({ serviceOfferings, described }: Pick<PriceQuery, 'serviceOfferings' | 'described'>): string {
+  return query({ serviceOfferings: serviceOfferings.join(','), ...modelOf(described) });
 }

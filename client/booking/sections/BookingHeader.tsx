@@ -22,7 +22,7 @@ import { useIntroduction } from '../useIntroduction.ts';
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
   const t = useTexts();
   const draft = useAppSelector(selectDraft);
-  const answer = useAuthorised(draft.car?.brand ?? null);
+  const answer = useAuthorised(draft.car?.brand || null);
   const introduction = useIntroduction();
   const isBooked = draft.displayState === lastStep;
   const authorised = introduction === 'brand' && !isBooked ? answer?.authorised : undefined;

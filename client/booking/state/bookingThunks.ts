@@ -1,5 +1,6 @@
 import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
-import type { OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import { withDescription } from '../../../shared/booking/request/describedCar.ts';
+import type { DescribedCar, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
 import { furthestStep } from '../../../shared/booking/steps/stepRules.ts';
 import { shownCategories } from '../../../shared/booking/steps/selectionRules.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
@@ -25,21 +26,31 @@ export type LookupOutcome =
 /**
  * Looks up a car for a place.
  * A found car resets the services, unless number and place are those of the car already being booked: then its current
- * step shows again. `registrationNumber` is normalized.
+ * step shows again. `registrationNumber` is normalized. A car that was not found is looked up as `described`, or as the
+ * draft describes it.
  */
-export function lookUpCar(registrationNumber: string, place: Place): AppThunk<Promise<LookupOutcome>> {
+export function lookUpCar(
+  registrationNumber: string,
+  place: Place,
+  described?: DescribedCar,
+): AppThunk<Promise<LookupOutcome>> {
   return async (dispatch, getState, { gateways }) => {
     const before = selectDraft(getState());
     const samePlace = before.lat === place.latitude && before.lng === place.longitude;
-    if (before.car?.registrationNumber === registrationNumber && samePlace) {
+    const known = before.car?.registrationNumber === registrationNumber ? before.car : null;
+    if (known && samePlace && !described) {
       dispatch(stepShown(furthestStep(before)));
       return { kind: 'found' };
     }
     try {
-      const { isSupported, ...car } = await gateways.booking.car(registrationNumber);
+      const description = described ?? known?.described;
+      const { isSupported, ...car } = await gateways.booking.car(
+        registrationNumber,
+        ...(description ? [description] : []),
+      );
       if (!isSupported) return { kind: 'elsewhere', brand: car.brand };
       // number as requested, so that another notation in the back end does not make it another car
-      dispatch(carFound({ car: { ...car, registrationNumber }, place }));
+      dispatch(carFound({ car: withDescription({ ...car, registrationNumber }, description), place }));
       return { kind: 'found' };
     } catch (error) {
       bookingFailed('car', error);
@@ -71,7 +82,8 @@ export function loadOffers(kind: 'services' | 'addons'): AppThunk<Promise<Offeri
     const { car, lat, lng } = selectDraft(getState());
     if (!car) return null;
     dispatch(offersChanged({ [kind]: 'loading' }));
-    const outcome = await gateways.booking[kind](car.registrationNumber, { latitude: lat, longitude: lng }).then(
+    const wanted = { latitude: lat, longitude: lng, described: car.described };
+    const outcome = await gateways.booking[kind](car.registrationNumber, wanted).then(
       shownCategories,
       (error: unknown) => {
         bookingFailed(kind, error);
@@ -98,7 +110,7 @@ export function relabelSelections(): AppThunk<Promise<void>> {
       return;
     }
     try {
-      const place = { latitude: lat, longitude: lng };
+      const place = { latitude: lat, longitude: lng, described: car.described };
       const offered = await Promise.all([
         gateways.booking.services(car.registrationNumber, place),
         gateways.booking.addons(car.registrationNumber, place),

@@ -59,6 +59,7 @@ function requestPrices(departmentId: string): AppThunk<Promise<Offer[]>> {
     if (!car) return [];
     return gateways.booking.prices({
       registrationNumber: car.registrationNumber,
+      described: car.described,
       mileage: milage ?? minMileage,
       departmentId,
       serviceOfferings: Object.keys(services),

@@ -25,8 +25,8 @@ export function loadTimes(departmentId: string, from: string): AppThunk<Promise<
   return async (dispatch, getState, { gateways }) => {
     const { car, services } = selectDraft(getState());
     if (!car) return [];
-    const { registrationNumber } = car;
-    const query = { registrationNumber, departmentId, from, serviceOfferings: Object.keys(services) };
+    const { registrationNumber, described } = car;
+    const query = { registrationNumber, described, departmentId, from, serviceOfferings: Object.keys(services) };
     try {
       return dispatch(withoutRefused(departmentId, await gateways.booking.timeslots(query)));
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { BookingContact } from '../../../shared/booking/request/buildBookingRequest.ts';
 import type { BookingStore, ServiceSelection } from '../../../shared/booking/BookingStore.ts';
-import type { BookingCar, BookingResponse, FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import type { BookingCar, BookingResponse, DescribedCar, FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import { isRecord } from '../../../shared/kit/isRecord.ts';
 
 type Check<T> = (value: unknown) => value is T;
@@ -43,6 +43,7 @@ const car = shape<BookingCar>({
   model: text,
   buildYear: number,
   hasServiceAgreement: flag,
+  described: optional(shape<DescribedCar>({ brand: text, model: text, year: text, vin: text, codes: mapOf(text) })),
 });
 
 const selection = shape<ServiceSelection>({

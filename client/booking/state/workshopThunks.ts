@@ -40,6 +40,7 @@ export function searchSites(step: SearchStep, { signal, still }: SearchOptions):
     tell(start);
     const query = {
       registrationNumber: draft.car.registrationNumber,
+      described: draft.car.described,
       serviceOfferings: Object.keys(draft.services),
       latitude: draft.lat,
       longitude: draft.lng,

@@ -2,12 +2,14 @@ import { useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
 import './StepCar.css';
 import { typedRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
+import type { CarQuestions, DescribedCar } from '../../../shared/booking/BookingTypes.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { CheckField } from '../../forms/fields/CheckField.tsx';
 import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
+import type { DescribeCarProps } from '../components/DescribeCar.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -35,20 +37,37 @@ export function StepCar(): ReactNode {
 }
 
 /** A car that cannot be booked, with the component that says why; null if its code does not load. */
-interface RefusedCar extends CarOutcomeProps {
+interface RefusedCar extends Omit<CarOutcomeProps, 'describing'> {
+  /** What a customer can say about the car instead. */
+  questions: CarQuestions | undefined;
   Outcome: ComponentType<CarOutcomeProps> | null;
 }
 
-async function toRefusedCar(outcome: CarOutcomeProps['outcome']): Promise<RefusedCar> {
+/** @param before questions of an earlier refusal, which a described car may answer otherwise */
+async function toRefusedCar(outcome: CarOutcomeProps['outcome'], before?: CarQuestions): Promise<RefusedCar> {
   const Outcome = await loadOutcome().catch(() => null);
-  const plateWrong = outcome.kind === 'error' && ['InvalidReg', 'VehicleNotFound'].includes(outcome.failure.code);
-  return { outcome, plateWrong, Outcome };
+  const failure = outcome.kind === 'error' ? outcome.failure : null;
+  const questions = (failure && 'questions' in failure ? failure.questions : undefined) ?? before;
+  const plateWrong = failure?.code === 'InvalidReg' || (failure?.code === 'VehicleNotFound' && !questions);
+  return { outcome, plateWrong, questions, Outcome };
 }
 
-/** Why a car cannot be booked; without the component for it, only that it cannot. */
-function CarRefusal({ Outcome, ...rest }: RefusedCar): ReactNode {
+interface CarRefusalProps extends Pick<DescribeCarProps, 'busy' | 'onDescribed'> {
+  id: string;
+  refused: RefusedCar | null;
+}
+
+/** Why a car cannot be booked, and the form that describes it; without the component for it, only that it cannot. */
+function CarRefusal({ id, refused, busy, onDescribed }: CarRefusalProps): ReactNode {
   const t = useTexts();
-  return Outcome ? <Outcome {...rest} /> : <p ref={announceFailure}>{t('bookingFailedTitle')}</p>;
+  if (!refused) return <div className="car-form-outcome" id={id} />;
+  const { Outcome, questions, ...rest } = refused;
+  const describing = questions ? { questions, busy, onDescribed } : null;
+  return (
+    <div className="car-form-outcome" id={id}>
+      {Outcome ? <Outcome {...rest} describing={describing} /> : <p ref={announceFailure}>{t('bookingFailedTitle')}</p>}
+    </div>
+  );
 }
 
 /** Leads to the workshops' phone numbers. */
@@ -79,6 +98,7 @@ function CarForm(): ReactNode {
   const [refused, setRefused] = useState<RefusedCar | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const focusFaults = useFaultFocus();
   const remember = useRef<HTMLInputElement>(null);
 
@@ -101,20 +121,21 @@ function CarForm(): ReactNode {
   };
 
   const hasPlace = typeof place !== 'string' || place.trim() !== '';
-  const find = async (form: HTMLFormElement): Promise<void> => {
+  const find = async (described?: DescribedCar): Promise<void> => {
     const isRemembered = remember.current?.checked === true;
     const found = typeof place === 'string' ? await dispatch(placeTyped(place.trim(), { country, language })) : place;
     if (found === null || found === 'failed') {
-      focusFaults(form, () => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
+      focusFaults(form.current, () => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
       return;
     }
-    const answer = await dispatch(lookUpCar(plate, found));
-    if (answer.kind === 'found') {
-      if (isRemembered) await rememberOnDevice(plate);
-      return;
-    }
-    const refusal = await toRefusedCar(answer);
-    focusFaults(form, () => setRefused(refusal));
+    const answer = await dispatch(lookUpCar(plate, found, described));
+    if (answer.kind === 'found') return isRemembered ? rememberOnDevice(plate) : undefined;
+    const refusal = await toRefusedCar(answer, described && refused?.questions);
+    focusFaults(form.current, () => setRefused(refusal));
+  };
+  const start = (described?: DescribedCar): void => {
+    setBusy(true);
+    void find(described).finally(() => setBusy(false));
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -125,14 +146,13 @@ function CarForm(): ReactNode {
     }
     setTried(true);
     setRefused(null);
-    setBusy(true);
-    void find(event.currentTarget).finally(() => setBusy(false));
+    start();
   };
 
   return (
     <>
       <PlatesOfDevice plate={plate} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
-      <form className="car-form" onSubmit={submit} aria-busy={busy} noValidate>
+      <form className="car-form" ref={form} onSubmit={submit} aria-busy={busy} noValidate>
         <CarPlate
           id={`${id}-plate`}
           field={field}
@@ -158,10 +178,8 @@ function CarForm(): ReactNode {
         <SendButton className="car-form-go" sending={busy} words={t('bookingLookingUp')}>
           {t('bookingContinue')}
         </SendButton>
-        <div className="car-form-outcome" id={`${id}-outcome`}>
-          {refused && <CarRefusal {...refused} />}
-        </div>
       </form>
+      <CarRefusal id={`${id}-outcome`} refused={refused} busy={busy} onDescribed={start} />
     </>
   );
 }

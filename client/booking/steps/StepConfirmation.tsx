@@ -10,6 +10,7 @@ import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
 import type { Translate } from '../../site/translate.ts';
+import { carName, withCarNumbers } from '../../../shared/booking/request/describedCar.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
 import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -113,7 +114,9 @@ function Facts(): ReactNode {
       {slot?.isFullDay && <dt>{t('confirmedDropOff')}</dt>}
       {slot?.isFullDay && <dd>{t('confirmedBefore')}</dd>}
       {car && <dt>{t('confirmedCar')}</dt>}
-      {car && <dd>{`${car.brand} ${car.model}, ${writtenPlate(car.registrationNumber, plate)}`}</dd>}
+      {car && (
+        <dd>{`${withCarNumbers(carName(car), car.described)}, ${writtenPlate(car.registrationNumber, plate)}`}</dd>
+      )}
       {phone !== '' && <dt>{t('confirmedPhone')}</dt>}
       {phone !== '' && (
         <dd>

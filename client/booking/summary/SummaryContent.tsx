@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './SummaryContent.css';
 import type { ServiceSelection } from '../../../shared/booking/BookingStore.ts';
 import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
+import { withCarNumbers } from '../../../shared/booking/request/describedCar.ts';
 import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { PlateNumber } from '../../site/components/PlateNumber.tsx';
@@ -58,8 +59,10 @@ function Vehicle(): ReactNode {
       <div className="summary-car">
         <PlateNumber registrationNumber={car.registrationNumber} />
         <p className="summary-car-words">
-          <b>{`${car.brand} ${car.model}`.trim()}</b>
-          <span className="small muted">{t('bookingBuildYearAndArea', { year: car.buildYear, area: placeName })}</span>
+          <b>{withCarNumbers(`${car.brand} ${car.model}`.trim(), car.described)}</b>
+          <span className="small muted">
+            {car.buildYear > 0 ? t('bookingBuildYearAndArea', { year: car.buildYear, area: placeName }) : placeName}
+          </span>
         </p>
       </div>
       {car.hasServiceAgreement ? (
@@ -136,7 +139,7 @@ function MoreInformation(): ReactNode {
     [t('bookingPlate'), writtenPlate(car.registrationNumber, plate)],
     [t('bookingBrand'), car.brand],
     [t('bookingModel'), car.model],
-    [t('bookingBuildYear'), String(car.buildYear)],
+    [t('bookingBuildYear'), car.buildYear > 0 ? String(car.buildYear) : ''],
     [t('bookingArea'), [placeName, region].filter(Boolean).join(', ')],
     [t('bookingAgreement'), t(car.hasServiceAgreement ? 'bookingAgreementYes' : 'bookingAgreementNo')],
     ...(milage === null
@@ -156,12 +159,14 @@ function MoreInformation(): ReactNode {
       </button>
       {open && (
         <dl className="summary-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
         </dl>
       )}
     </div>

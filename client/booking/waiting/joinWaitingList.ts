@@ -18,10 +18,17 @@ export function joinWaitingList(
       unitsSelected: unit,
       userInput,
     }));
-    const { registrationNumber } = car;
+    const { registrationNumber, described } = car;
     const phone = normalizePhone(wish.phone);
     try {
-      await gateways.waitingList.join({ ...wish, phone, registrationNumber, mileage, serviceOfferingRequests });
+      await gateways.waitingList.join({
+        ...wish,
+        phone,
+        registrationNumber,
+        ...(described ? { described } : {}),
+        mileage,
+        serviceOfferingRequests,
+      });
       return 'joined';
     } catch (error) {
       bookingFailed('join', error);

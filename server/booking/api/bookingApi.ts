@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Router } from 'express';
-import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
+import type { BookingGateway, OfferQuery, PriceQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
@@ -17,9 +17,11 @@ import { normalPlate } from './normalPlate.ts';
 import { bookingErrors } from './bookingProblem.ts';
 import {
   brandSchema,
+  carQuerySchema,
   closestSchema,
   departmentSchema,
   datedSchemas,
+  describedModel,
   lastEventSchema,
   offeringsSchema,
   positionSchema,
@@ -56,22 +58,22 @@ export function createBookingApi(parts: BookingApiParts): Router {
   const routes = new ApiRoutes();
 
   routes.get('/car/:registrationNumber', limitCars, async (request, response) => {
-    response.set(ofOneCar).json(await booking.car(readPlate(request)));
+    response
+      .set(ofOneCar)
+      .json(await booking.car(readPlate(request), describedModel(validate(carQuerySchema, request.query, 'query'))));
   });
   routes.get('/services/:registrationNumber', limitLookups, async (request, response) => {
-    const { lat, lng } = validate(positionSchema, request.query, 'query');
     const categories = await booking.services(
       readPlate(request),
-      { latitude: lat, longitude: lng },
+      readOfferQuery(request),
       requestLanguage(request, response),
     );
     response.set(ofOneCar).json({ serviceOfferingCategories: categories });
   });
   routes.get('/addons/:registrationNumber', limitLookups, async (request, response) => {
-    const { lat, lng } = validate(positionSchema, request.query, 'query');
     const categories = await booking.addons(
       readPlate(request),
-      { latitude: lat, longitude: lng },
+      readOfferQuery(request),
       requestLanguage(request, response),
     );
     response.set(ofOneCar).json({ serviceOfferingCategories: categories });
@@ -79,27 +81,26 @@ export function createBookingApi(parts: BookingApiParts): Router {
   routes.get(pricePath, limitLookups, async (request, response) => {
     const { registrationNumber: _plate, ...path } = request.params;
     const { mileage, departmentId } = validate(pricePathSchema, path, 'path');
-    const { serviceOfferings } = validate(offeringsSchema, request.query, 'query');
-    const query = { registrationNumber: readPlate(request), mileage, departmentId, serviceOfferings };
+    const query = { ...readCarQuery(request), mileage, departmentId };
     response.set(ofOneCar).json({ offers: await booking.prices(query) });
   });
   routes.get(timeslotPath, limitLookups, async (request, response) => {
     const { registrationNumber: _plate, ...path } = request.params;
     const { departmentId, from } = validate(schemasForSite(response).timeslotPath, path, 'path');
-    const { serviceOfferings } = validate(offeringsSchema, request.query, 'query');
-    const query = { registrationNumber: readPlate(request), departmentId, from: from.slice(0, 10), serviceOfferings };
+    const query = { ...readCarQuery(request), departmentId, from: from.slice(0, 10) };
     response.set(ofOneCar).json(await booking.timeslots(query));
   });
   routes.router.head(closestPath, limitLookups, (_request, response) => {
     response.set(ofOneCar).type('text/event-stream').end();
   });
   routes.get(closestPath, limitLookups, async (request, response) => {
-    const { regNo, cursor, ...query } = validate(closestSchema, request.query, 'query');
+    const { regNo, brand, model, cursor, ...query } = validate(closestSchema, request.query, 'query');
     const { lastEventId } = validate(lastEventSchema, { lastEventId: request.get('last-event-id') ?? '' }, 'header');
     const registrationNumber = normalPlate(regNo);
     const stream = streams.open(request, response);
     // a browser that reconnects requests the same URL, with Last-Event-ID as the position to resume from
-    const input = { ...query, registrationNumber, cursor: lastEventId || cursor };
+    const described = describedModel({ brand, model });
+    const input = { ...query, registrationNumber, described, cursor: lastEventId || cursor };
     await sendSites(stream, booking, input, { logger, maxDurationMs: maxSearchMs });
   });
   routes.get(workshopPath, limitLookups, async (request, response) => {
@@ -129,6 +130,16 @@ const ofOneCar = { 'Cache-Control': 'no-store' };
 function readPlate(request: Request): string {
   const { registrationNumber = '' } = request.params;
   return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '');
+}
+
+function readOfferQuery(request: Request): OfferQuery {
+  const { lat, lng, ...model } = validate(positionSchema, request.query, 'query');
+  return { latitude: lat, longitude: lng, described: describedModel(model) };
+}
+
+function readCarQuery(request: Request): Pick<PriceQuery, 'registrationNumber' | 'described' | 'serviceOfferings'> {
+  const { serviceOfferings, ...model } = validate(offeringsSchema, request.query, 'query');
+  return { registrationNumber: readPlate(request), described: describedModel(model), serviceOfferings };
 }
 
 /** Removes control characters from the texts of a request. */

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingErrorCode, BookingFailure } from '../../../shared/booking/BookingError.ts';
 import { toWireCode } from '../../../shared/booking/wireCode.ts';
-import type { FreeTime } from '../../../shared/booking/BookingTypes.ts';
+import type { CarQuestions, FreeTime } from '../../../shared/booking/BookingTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
 import type { Problem } from '../../../shared/kit/problem.ts';
@@ -19,6 +19,8 @@ import { cutText } from '../../../shared/kit/text/cutText.ts';
 interface BookingProblem extends Omit<Problem, 'errors'> {
   errors: { 'Error Result': [string] };
   freeTimes?: FreeTime[];
+  /** What a customer is asked about a car that was not found. */
+  questions?: CarQuestions;
   /** Name of the chosen add-on that is out at the requested time. */
   addon?: string;
   /** Reason of a refusal, in the booking system's words to the customer. */
@@ -165,6 +167,9 @@ function plateDetail(site: SiteConfig | undefined): string {
 /** Data of a failure that is sent to the client. */
 function wireData(failure: BookingFailure): Omit<BookingProblem, keyof Problem> {
   switch (failure.code) {
+    case 'InvalidReg':
+    case 'VehicleNotFound':
+      return failure.questions ? { questions: failure.questions } : {};
     case 'TimeslotNotAvailable':
       return {
         freeTimes: failure.freeTimes?.slice(0, 3) ?? [],

@@ -1,5 +1,17 @@
 import Joi from 'joi';
-import type { BookingCustomer, BookingRequest, OfferingRequest } from '../../../shared/booking/BookingTypes.ts';
+import type {
+  BookingCustomer,
+  BookingRequest,
+  CarModel,
+  DescribedCar,
+  OfferingRequest,
+  VehicleCode,
+} from '../../../shared/booking/BookingTypes.ts';
+import {
+  describedCarFaults,
+  maxModelLength,
+  normalizeDescribedCar,
+} from '../../../shared/booking/request/describedCar.ts';
 import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import { emailFault, nameFault, phoneFault } from '../../../shared/forms/rules/contactRules.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
@@ -47,6 +59,7 @@ export interface WorkshopClock extends Clock {
 export interface SiteRules extends WorkshopClock {
   distanceUnit: DistanceUnit;
   phonePlan: PhonePlan;
+  vehicleCodes: readonly VehicleCode[];
 }
 
 /** Wall-clock text of an existing date between two days relative to today, both included. */
@@ -93,9 +106,52 @@ export const serviceOfferingRequests = Joi.array()
   .unique('kobraId')
   .required();
 
-export const positionSchema = Joi.object<{ lat: number; lng: number }, true>({ lat: latitude, lng: longitude });
+const modelText = Joi.string().max(maxModelLength).allow('');
 
-export const offeringsSchema = Joi.object<{ serviceOfferings: string[] }>({ serviceOfferings });
+/** Query parameters with the model of a described car; its numbers are in no address. */
+interface ModelQuery {
+  brand?: string | undefined;
+  model?: string | undefined;
+}
+const modelQuery = { brand: modelText, model: modelText };
+
+/** Returns the model in a query; undefined without one. */
+export function describedModel({ brand, model }: ModelQuery): CarModel | undefined {
+  return brand === undefined && model === undefined ? undefined : { brand: brand ?? '', model: model ?? '' };
+}
+
+export const carQuerySchema = Joi.object<ModelQuery, true>(modelQuery).unknown();
+
+export const positionSchema = Joi.object<ModelQuery & { lat: number; lng: number }, true>({
+  ...modelQuery,
+  lat: latitude,
+  lng: longitude,
+});
+
+export const offeringsSchema = Joi.object<ModelQuery & { serviceOfferings: string[] }>({
+  ...modelQuery,
+  serviceOfferings,
+});
+
+/** A described car, normalised. */
+function describedCar({ vehicleCodes, ...clock }: SiteRules): Joi.ObjectSchema<DescribedCar> {
+  const codes = [...vehicleCodes];
+  const text = Joi.string().max(60).allow('').required();
+  return Joi.object<DescribedCar, true>({
+    brand: text,
+    model: text,
+    year: text,
+    vin: text,
+    codes: Joi.object().pattern(Joi.string().max(12), text).max(4).required(),
+  }).custom((typed: DescribedCar, helpers) => {
+    const car = normalizeDescribedCar(typed, { codes });
+    const { date } = wallTime(clock.now().getTime(), clock.timeZone);
+    const wrong = Object.keys(describedCarFaults(car, { codes }, Number(date.slice(0, 4))));
+    return wrong.length === 0
+      ? car
+      : helpers.message({ custom: `{{#label}} does not identify a car: check ${wrong.join(', ')}` });
+  });
+}
 
 export const departmentSchema = Joi.object<{ departmentId: string }, true>({ departmentId: departmentId.required() });
 
@@ -105,14 +161,17 @@ export const pricePathSchema = Joi.object<{ mileage: number; departmentId: strin
 });
 
 /** `registrationNumber` is validated elsewhere. */
-export const closestSchema = Joi.object<{
-  regNo: string;
-  serviceOfferings: string[];
-  latitude: number;
-  longitude: number;
-  cursor: string;
-  sort: 'distance' | 'firstTime';
-}>({
+export const closestSchema = Joi.object<
+  ModelQuery & {
+    regNo: string;
+    serviceOfferings: string[];
+    latitude: number;
+    longitude: number;
+    cursor: string;
+    sort: 'distance' | 'firstTime';
+  }
+>({
+  ...modelQuery,
   regNo: Joi.string().max(20).required(),
   serviceOfferings,
   latitude,
@@ -167,6 +226,7 @@ function bookingSchema(clock: SiteRules, earliest: number): Joi.ObjectSchema<Boo
     }),
     isFullDay: Joi.boolean().required(),
     registrationNumber: Joi.string().max(20).required(),
+    described: describedCar(clock),
     mileage: mileageIn(clock.distanceUnit).allow(null).required(),
     serviceOfferingRequests,
     hold: Joi.string().max(200),
@@ -185,6 +245,7 @@ export function waitingSchema(clock: SiteRules): Joi.ObjectSchema<WaitingRequest
         return error ? helpers.message({ custom: '{{#label}} must be a day of the next year, as YYYY-MM-DD' }) : text;
       }),
     registrationNumber: Joi.string().max(20).required(),
+    described: describedCar(clock),
     mileage: mileageIn(clock.distanceUnit).allow(null).required(),
     serviceOfferingRequests,
     email: typed(emailFault),

@@ -5,7 +5,7 @@ import type { SiteRules } from './bookingSchemas.ts';
 
 /** Creates schemas relative to today, once for each site. */
 export function bySite<T>(clock: Clock, make: (rules: SiteRules) => T): (response: Response) => T {
-  return siteSchemas(({ timeZone, phone: phonePlan, distanceUnit }) =>
-    make({ now: () => clock.now(), timeZone, phonePlan, distanceUnit }),
+  return siteSchemas(({ timeZone, phone: phonePlan, distanceUnit, vehicleCodes = [] }) =>
+    make({ now: () => clock.now(), timeZone, phonePlan, distanceUnit, vehicleCodes }),
   );
 }

@@ -1,4 +1,5 @@
 import { caseNumber } from '../../../shared/booking/request/caseNumber.ts';
+import { withCarNumbers } from '../../../shared/booking/request/describedCar.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { openBookingRequests, resolveBookingRequest } from '../openBookingRequests.ts';
@@ -84,7 +85,7 @@ function bookingText(booking: StoredBooking): string {
     ['site', site],
     ['workshop', departmentId],
     ['time', timeText(booking)],
-    ['car', car],
+    ['car', withCarNumbers(car, request.described)],
     ['services', services.map(({ code, units }) => (units > 1 ? `${code} × ${String(units)}` : code)).join(', ')],
     ['made', createdAt],
     ['changed', changedAt],

@@ -1,5 +1,12 @@
 import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
-import type { BookingCar, CarLookup, Offer, OfferingCategory } from '../../../shared/booking/BookingTypes.ts';
+import type {
+  BookingCar,
+  CarLookup,
+  CarModel,
+  CarQuestions,
+  Offer,
+  OfferingCategory,
+} from '../../../shared/booking/BookingTypes.ts';
 import type { OfferedWork } from '../../../shared/booking/ServiceChange.ts';
 import type { LocalizedText } from '../../../shared/site/LocalizedText.ts';
 import type { Currency, Language } from '../../../shared/site/SiteTypes.ts';
@@ -54,8 +61,10 @@ export interface BookingReference {
   /** Formats a normalised registration number as people write it: "AB 12345". */
   writePlate(registrationNumber: string): string;
   readonly workshops: readonly Workshop[];
-  /** Returns the car, or the failure of a BookingError. */
-  car(registrationNumber: string): CarLookup | BookingFailure;
+  /** Questions about a car that `car` does not find; left out where every car is found. */
+  readonly questions?: CarQuestions;
+  /** Returns the car, or the failure of a BookingError. The register's own car comes before the described one. */
+  car(registrationNumber: string, described?: CarModel): CarLookup | BookingFailure;
   services(car: BookingCar, language?: Language): OfferingCategory[];
   addons(car: BookingCar, language?: Language): OfferingCategory[];
   /** Name of an offering in all its languages; null for an unknown code. */

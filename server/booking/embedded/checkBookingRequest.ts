@@ -2,6 +2,7 @@ import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type {
   BookingRequest,
   CarLookup,
+  CarModel,
   Offering,
   OfferingCategory,
   OfferingRequest,
@@ -29,8 +30,11 @@ export function invalid(detail: string): BookingError {
 }
 
 /** @throws BookingError InvalidReg, VehicleNotFound, BrandNotSupported */
-export function supportedCar(reference: BookingReference, registrationNumber: string): CarLookup {
-  const car = reference.car(registrationNumber);
+export function supportedCar(
+  reference: BookingReference,
+  { registrationNumber, described }: { registrationNumber: string; described?: CarModel | undefined },
+): CarLookup {
+  const car = reference.car(registrationNumber, described);
   if ('code' in car) throw new BookingError(car);
   if (!car.isSupported) throw new BookingError({ code: 'BrandNotSupported', brand: car.brand });
   return car;
@@ -94,11 +98,11 @@ export function checkBookingRequest(request: BookingRequest, reference: BookingR
  * @throws BookingError
  */
 export function checkWork(
-  request: Pick<BookingRequest, 'departmentId' | 'registrationNumber' | 'serviceOfferingRequests'>,
+  request: Pick<BookingRequest, 'departmentId' | 'registrationNumber' | 'described' | 'serviceOfferingRequests'>,
   reference: BookingReference,
 ): Pick<CheckedRequest, 'workshop' | 'car' | 'services' | 'workMinutes'> {
   const workshop = requireWorkshop(reference, request.departmentId);
-  const car = supportedCar(reference, request.registrationNumber);
+  const car = supportedCar(reference, request);
   const services = chosenServices(request.serviceOfferingRequests, reference, car, workshop);
   const workMinutes = calculateWorkMinutes(reference, car, workshop, services);
   return { workshop, car, services, workMinutes };

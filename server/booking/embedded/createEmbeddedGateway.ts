@@ -1,4 +1,5 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { BookingGateway, ClosestQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingResponse } from '../../../shared/booking/BookingTypes.ts';
 import type { SiteEvent } from '../../../shared/booking/SiteEvent.ts';
@@ -10,6 +11,7 @@ import { buildWeeks } from './times/buildWeeks.ts';
 import { minWork, requireWorkshop, supportedCar } from './checkBookingRequest.ts';
 import { closestWorkshops } from './times/closestWorkshops.ts';
 import type { BookingEngine } from './createBookingEngine.ts';
+import type { BookingReference } from './BookingReference.ts';
 import type { BookingEngineOptions } from './BookingEngineOptions.ts';
 import { createFairQueue } from './createFairQueue.ts';
 import type { FairQueue } from './createFairQueue.ts';
@@ -29,31 +31,31 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
   const run = <T>(doing: string, work: () => T | Promise<T>): Promise<T> => asBookingErrors(logger, doing, work);
 
   return {
-    car: (registrationNumber) =>
+    car: (registrationNumber, described) =>
       run('car', () => {
-        const car = reference.car(registrationNumber);
-        if ('code' in car) throw new BookingError(car);
+        const car = reference.car(registrationNumber, described);
+        if ('code' in car) throw new BookingError(withQuestions(car, reference));
         return car;
       }),
 
-    services: (registrationNumber, _near, language) =>
-      run('services', () => reference.services(supportedCar(reference, registrationNumber), language)),
+    services: (registrationNumber, { described }, language) =>
+      run('services', () => reference.services(supportedCar(reference, { registrationNumber, described }), language)),
 
-    addons: (registrationNumber, _near, language) =>
-      run('addons', () => reference.addons(supportedCar(reference, registrationNumber), language)),
+    addons: (registrationNumber, { described }, language) =>
+      run('addons', () => reference.addons(supportedCar(reference, { registrationNumber, described }), language)),
 
-    prices: ({ registrationNumber, departmentId, serviceOfferings }) =>
+    prices: (query) =>
       run('prices', () => {
-        const car = supportedCar(reference, registrationNumber);
-        return reference.offers(car, serviceOfferings, requireWorkshop(reference, departmentId));
+        const car = supportedCar(reference, query);
+        return reference.offers(car, query.serviceOfferings, requireWorkshop(reference, query.departmentId));
       }),
 
     closestAvailable: (query, signal) => closestAvailable(options, turns, query, signal),
 
-    timeslots: ({ registrationNumber, departmentId, from, serviceOfferings }) =>
+    timeslots: ({ departmentId, from, serviceOfferings, ...query }) =>
       run('timeslots', () => {
         const workshop = requireWorkshop(reference, departmentId);
-        const car = supportedCar(reference, registrationNumber);
+        const car = supportedCar(reference, query);
         const work = minWork(reference, car, workshop, serviceOfferings);
         return buildWeeks(
           { workshop, ...work, from, own: null, hasWaitingList: options.waiting !== undefined },
@@ -73,6 +75,12 @@ export function createEmbeddedGateway(options: EmbeddedGatewayOptions): BookingG
 
     hasBrand: (brand) => run('hasBrand', () => reference.hasBrand(brand)),
   };
+}
+
+/** Adds the questions about a car that was not found. */
+function withQuestions(failure: BookingFailure, { questions }: BookingReference): BookingFailure {
+  const isMissing = failure.code === 'InvalidReg' || failure.code === 'VehicleNotFound';
+  return isMissing && questions ? { ...failure, questions } : failure;
 }
 
 async function* closestAvailable(

@@ -1,7 +1,13 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
 import type { BookingLinkGateway } from '../../../shared/booking/BookingLinkGateway.ts';
-import type { BookingKind, ManagedBooking, MessageChannel } from '../../../shared/booking/BookingTypes.ts';
+import { withCarNumbers } from '../../../shared/booking/request/describedCar.ts';
+import type {
+  BookingKind,
+  DescribedCar,
+  ManagedBooking,
+  MessageChannel,
+} from '../../../shared/booking/BookingTypes.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { siteNameIn } from './siteNameIn.ts';
@@ -109,12 +115,17 @@ function managed(
     timeSlot,
     isFullDay,
     maskedRegistrationNumber: maskedPlate(request.registrationNumber, writePlate),
-    car,
+    car: withCarNumbers(car, request.described && maskedNumbers(request.described)),
     services: services.map(({ name, units, price, priceKnown }) => {
       return { name: textIn(name, language), units, price, priceKnown };
     }),
     changeableUntil: changeableUntil(booking, workshop, timeZone).toISOString(),
   };
+}
+
+/** Masks the last six characters of a VIN, the serial number; codes tell only the type of a car. */
+function maskedNumbers({ vin, codes }: DescribedCar): Pick<DescribedCar, 'vin' | 'codes'> {
+  return { codes, vin: vin.replace(/.{6}$/, '••••••') };
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { BookingCustomer, BookingRequest } from '../../../shared/booking/BookingTypes.ts';
+import { carName as nameOfCar, withDescription } from '../../../shared/booking/request/describedCar.ts';
 import { fingerprintBooking } from '../../../shared/booking/request/fingerprintBooking.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
@@ -54,7 +55,7 @@ export async function makeBooking(
   const { workshop, time, fits, workMinutes } = checked;
   const made = newBooking(
     { site: reference.site, country: reference.country, request, language, toldBySms: messages.textsTo(request) },
-    { ...checked, carName: carName ?? `${checked.car.brand} ${checked.car.model}` },
+    { ...checked, carName: carName ?? nameOfCar(withDescription(checked.car, request.described)) },
     now.toISOString(),
   );
   const plate = plateKey(request.registrationNumber);

@@ -12,7 +12,7 @@ export function areServicesChangeable(
   workshop: Workshop,
   reference: BookingReference,
 ): boolean {
-  const car = reference.car(booking.request.registrationNumber);
+  const car = reference.car(booking.request.registrationNumber, booking.request.described);
   if (booking.state === 'cancelled' || 'code' in car || !car.isSupported) return false;
   const codes = booking.services.map(({ code }) => code);
   return codes.every((code) => reference.workOf(car, code) !== null) && reference.canDo(workshop, car, codes);
@@ -29,7 +29,7 @@ export function serviceOffers(
   language: Language = reference.language,
 ): ServiceOffers {
   if (!areServicesChangeable(booking, workshop, reference)) throw invalid('The services cannot be changed.');
-  const car = supportedCar(reference, booking.request.registrationNumber);
+  const car = supportedCar(reference, booking.request);
   const work: ServiceOffers['work'] = {};
   const offeredHere = (category: OfferingCategory): OfferingCategory => ({
     ...category,
@@ -72,11 +72,7 @@ export function withServices(
   reference: BookingReference,
 ): { booking: StoredBooking; workMinutes: number } {
   const { departmentId, request } = booking;
-  const { registrationNumber } = request;
-  const { car, services, workMinutes } = checkWork(
-    { departmentId, registrationNumber, serviceOfferingRequests },
-    reference,
-  );
+  const { car, services, workMinutes } = checkWork({ ...request, departmentId, serviceOfferingRequests }, reference);
   const before = new Map(request.serviceOfferingRequests.map((one) => [one.kobraId, one]));
   const chosen = serviceOfferingRequests.map((one) => ({
     ...one,

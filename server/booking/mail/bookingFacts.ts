@@ -1,4 +1,5 @@
 import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
+import { withCarNumbers } from '../../../shared/booking/request/describedCar.ts';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
@@ -48,7 +49,7 @@ export function placeAndTime({ booking, workshop, texts, language, locale, write
       [texts.bookingMailWorkshop, siteNameIn(workshop, language)],
       [texts.bookingMailAddress, workshop.address],
       [texts.bookingMailPhone, workshop.phone],
-      [texts.bookingMailCar, booking.car],
+      [texts.bookingMailCar, withCarNumbers(booking.car, booking.request.described)],
       [texts.bookingMailPlate, writePlate(oneLine(booking.request.registrationNumber))],
     ],
   };

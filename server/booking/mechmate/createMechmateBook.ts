@@ -83,8 +83,11 @@ export function createMechmateBook(
 
 function bookingCall(settings: MechmateBookSettings) {
   const { bookingClient, endpoint, headers, bookingTimeoutMs, reserve, logger } = settings;
-  // holds of waiting lists exist only in the built-in engine
-  const send = async ({ hold: _hold, ...request }: BookingRequest, key: string): Promise<BookingOutcome> => {
+  // holds of waiting lists and described cars exist only in the built-in engine
+  const send = async (
+    { hold: _hold, described: _described, ...request }: BookingRequest,
+    key: string,
+  ): Promise<BookingOutcome> => {
     try {
       const { id, kobraProductIds } = await bookingClient.postJson(`${endpoint}/book`, request, {
         headers: { ...headers, 'idempotency-key': key },

@@ -4,6 +4,7 @@ import { buildSelection } from '../../../shared/booking/steps/selectionRules.ts'
 import type { HeldDraft, WaitingRequest } from '../../../shared/booking/WaitingListGateway.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';
+import { withDescription } from '../../../shared/booking/request/describedCar.ts';
 import { supportedCar } from '../embedded/checkBookingRequest.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { WorkTime } from '../embedded/times/workTimes.ts';
@@ -20,8 +21,8 @@ interface HeldPlace {
  * @throws BookingError when the car is no longer served
  */
 export function buildHeldDraft(request: WaitingRequest, { reference, workshop, time, language }: HeldPlace): HeldDraft {
-  const { registrationNumber, mileage, serviceOfferingRequests } = request;
-  const car = supportedCar(reference, registrationNumber);
+  const { described, mileage, serviceOfferingRequests } = request;
+  const car = withDescription(supportedCar(reference, request), described);
   const { departmentId, address, latitude, longitude } = workshop;
   const codes = serviceOfferingRequests.map(({ kobraId }) => kobraId);
   const prices = new Map(reference.offers(car, codes, workshop).map(({ code, price }) => [code, price]));

@@ -28,6 +28,7 @@ export function buildBookingRequest(chosen: Chosen, contact: BookingContact): Bo
     timeSlot: slot.isFullDay ? `${slot.timeslot.slice(0, 10)}T08:00:00` : slot.timeslot,
     isFullDay: slot.isFullDay,
     registrationNumber: car.registrationNumber,
+    ...(car.described ? { described: car.described } : {}),
     mileage: chosen.milage,
     serviceOfferingRequests: services.map(([kobraId, { unit, userInput }]) => ({
       kobraId,

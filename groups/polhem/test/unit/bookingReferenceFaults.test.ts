@@ -65,6 +65,30 @@ describe('a registration number without an entry', () => {
   });
 });
 
+describe('a described car of another model', () => {
+  const described = { brand: 'Toyota', model: 'Hiace' };
+  const offered = (loaded: BookingReference) => {
+    const car = loaded.car('SAK404', described);
+    if ('code' in car) throw new Error(car.code);
+    const offerings = loaded.services(car).flatMap((category) => category.offerings);
+    const priceOf = (code: string) => offerings.find((one) => one.code === code);
+    return { car, oil: priceOf('oljebyte'), test: priceOf('batteritest') };
+  };
+
+  it('has a price on request where prices depend on its kind', () => {
+    const { car, oil, test } = offered(reference);
+    expect(oil).toMatchObject({ isAvailable: true, priceKnown: false });
+    expect(test).toMatchObject({ isAvailable: true, priceKnown: true });
+    expect(reference.workMinutes(car, [{ code: 'oljebyte', units: 1 }])).toBe(45);
+  });
+
+  it('has the prices of the kinds that the file gives other models', async () => {
+    const own = await withFault('vehicles.yaml', 'notSupported:', 'otherModels: [van, combustion]\nnotSupported:');
+    const loaded = await demoBookingReference({ contentFolder: own, dealersFile, logger });
+    expect(offered(loaded).oil).toMatchObject({ isAvailable: true, priceKnown: true });
+  });
+});
+
 describe('a fault of the reference data', () => {
   it.each([
     [
@@ -74,6 +98,7 @@ describe('a fault of the reference data', () => {
       'booking/vehicles.yaml:7: plates.ABC12345 is not a registration number of a country with bookings; write it like ABC123, AB12345,',
     ],
     ['vehicles.yaml', 'share: 12', 'share: many', 'models[3].share must be a number.'],
+    ['vehicles.yaml', 'notSupported:', 'otherModels: [tiny]\nnotSupported:', '"tiny" is a kind of none of the models'],
     [
       'vehicles.yaml',
       'model: Niva, year',

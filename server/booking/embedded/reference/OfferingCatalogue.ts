@@ -20,6 +20,7 @@ export class OfferingCatalogue {
   readonly #file: OfferingsFile;
   readonly #rows = new Map<string, OfferedRow>();
   readonly #register: VehicleRegister;
+  readonly #kinds: ReadonlySet<string>;
   readonly #hasBrand: (brand: string) => boolean;
 
   /** @param site its languages need texts in the file */
@@ -31,6 +32,7 @@ export class OfferingCatalogue {
   ) {
     this.#file = file.value;
     this.#register = register;
+    this.#kinds = register.kinds();
     this.#hasBrand = hasBrand;
     this.#check(file);
     checkLanguages(file, site);
@@ -91,7 +93,7 @@ export class OfferingCatalogue {
   }
 
   #workOf(row: OfferingRow, car: BookingCar): OfferedWork {
-    return { fixed: this.#numberFor(row.minutes, car), perUnit: row.minutesPerUnit ?? 0 };
+    return { fixed: this.#numberFor(row.minutes, car) ?? largestOf(row.minutes), perUnit: row.minutesPerUnit ?? 0 };
   }
 
   #categories(rows: readonly CategoryRow[], car: BookingCar, language: Language): OfferingCategory[] {
@@ -137,30 +139,42 @@ export class OfferingCatalogue {
   #isAvailable(row: OfferingRow, car: BookingCar): boolean {
     const fits = (word: string): boolean => this.#fits(word, car);
     if (row.authorisedOnly === true && !this.#hasBrand(car.brand)) return false;
-    return (row.for?.some(fits) ?? true) && !(row.notFor?.some(fits) ?? false);
+    // the workshop sees what a car of unknown kind needs
+    const mayFit = (word: string): boolean => fits(word) || (this.#isUnknown(car) && this.#kinds.has(word));
+    return (row.for?.some(mayFit) ?? true) && !(row.notFor?.some(fits) ?? false);
   }
 
   #priceOf(row: OfferingRow, car: BookingCar): number | null {
-    return row.price === 'unknown' ? null : this.#numberFor(row.price, car) - this.#discountOf(row, car);
+    if (row.price === 'unknown') return null;
+    const price = this.#numberFor(row.price, car);
+    return price === null ? null : price - this.#discountOf(row, car);
   }
 
   #discountOf(row: OfferingRow, car: BookingCar): number {
     return car.hasServiceAgreement && row.agreementDiscount !== undefined
-      ? this.#numberFor(row.agreementDiscount, car)
+      ? (this.#numberFor(row.agreementDiscount, car) ?? 0)
       : 0;
   }
 
-  #numberFor(number: ByCar, car: BookingCar): number {
+  /** Null for a number that depends on the unknown kind of a car. */
+  #numberFor(number: ByCar, car: BookingCar): number | null {
     if (typeof number === 'number') return number;
     const word = Object.keys(number).find((key) => key !== 'default' && this.#fits(key, car));
+    if (word === undefined && this.#isUnknown(car)) return null;
     return number[word ?? 'default'] ?? 0;
+  }
+
+  #isUnknown(car: BookingCar): boolean {
+    return this.#register.kindsOf(car) === null;
   }
 
   /** True when a word of offerings.yaml (a kind, a brand, "Brand Model") matches the car. */
   #fits(word: string, car: BookingCar): boolean {
     const key = brandKey(word);
     return (
-      this.#register.kindsOf(car).has(word) || key === brandKey(car.brand) || key === brandKey(car.brand + car.model)
+      this.#register.kindsOf(car)?.has(word) === true ||
+      key === brandKey(car.brand) ||
+      key === brandKey(car.brand + car.model)
     );
   }
 

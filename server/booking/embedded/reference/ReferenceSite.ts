@@ -1,3 +1,4 @@
+import type { VehicleCode } from '../../../../shared/booking/BookingTypes.ts';
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import type { Currency, Language } from '../../../../shared/site/SiteTypes.ts';
 
@@ -16,4 +17,6 @@ export interface ReferenceSite {
   plates: SitePlates;
   /** Town line of addresses: townLine(). */
   townForm?: string;
+  /** See CarQuestions. */
+  vehicleCodes?: readonly VehicleCode[];
 }

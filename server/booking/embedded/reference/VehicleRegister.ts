@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { BookingFailure } from '../../../../shared/booking/BookingError.ts';
-import type { BookingCar, CarLookup } from '../../../../shared/booking/BookingTypes.ts';
+import type { BookingCar, CarLookup, CarModel } from '../../../../shared/booking/BookingTypes.ts';
 import { withoutSeparators } from '../../../../shared/kit/text/withoutSeparators.ts';
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../../../shared/site/registrationNumber.ts';
@@ -31,12 +31,14 @@ export interface VehiclesFile {
   bookedElsewhere: string[];
   notSupported: string[];
   agreementPercent: number;
+  /** Kinds of a described car whose model is not in `models`; its prices by kind are unknown without them. */
+  otherModels?: string[];
   models: Model[];
 }
 
 const word = Joi.string().required();
 const year = Joi.number().integer().min(1950).max(2100).required();
-const brands = Joi.array().items(Joi.string()).required();
+const brands = Joi.array().items(Joi.string()).default([]);
 
 export const vehiclesSchema = Joi.object<VehiclesFile>({
   plates: Joi.object()
@@ -47,23 +49,23 @@ export const vehiclesSchema = Joi.object<VehiclesFile>({
         Joi.object<PlateCar>({ brand: word, model: word, year, agreement: Joi.boolean().required() }),
       ),
     )
-    .required(),
+    .default({}),
   otherPlates: Joi.string().valid('unknown', 'invented').default('unknown'),
   bookedElsewhere: brands,
   notSupported: brands,
-  agreementPercent: Joi.number().min(0).max(100).required(),
+  otherModels: Joi.array().items(Joi.string()).min(1),
+  agreementPercent: Joi.number().min(0).max(100).default(0),
   models: Joi.array()
     .items(
       Joi.object<Model>({
         brand: word,
         model: word,
-        years: Joi.array().ordered(year, year).length(2).required(),
+        years: Joi.array().ordered(year, year).length(2).default([1950, 2100]),
         kinds: Joi.array().items(Joi.string()).required(),
-        share: Joi.number().min(0).required(),
+        share: Joi.number().min(0).default(0),
       }),
     )
-    .min(1)
-    .required(),
+    .default([]),
 }).required();
 
 /**
@@ -73,7 +75,8 @@ export const vehiclesSchema = Joi.object<VehiclesFile>({
  */
 export class VehicleRegister {
   readonly #file: VehiclesFile;
-  readonly #kinds: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #models: ReadonlyMap<string, Model>;
+  readonly #otherKinds: ReadonlySet<string>;
   readonly #elsewhere: ReadonlySet<string>;
   readonly #refused: ReadonlySet<string>;
 
@@ -83,7 +86,8 @@ export class VehicleRegister {
     { excludesDemoData = false }: { excludesDemoData?: boolean } = {},
   ) {
     this.#file = excludesDemoData ? { ...value, plates: {}, otherPlates: 'unknown' } : value;
-    this.#kinds = new Map(value.models.map(({ brand, model, kinds }) => [modelKey(brand, model), new Set(kinds)]));
+    this.#models = new Map(value.models.map((model) => [modelKey(model.brand, model.model), model]));
+    this.#otherKinds = new Set(value.otherModels);
     this.#elsewhere = new Set(value.bookedElsewhere.map(brandKey));
     this.#refused = new Set(value.notSupported.map(brandKey));
     for (const [plate, car] of Object.entries(value.plates)) {
@@ -94,15 +98,19 @@ export class VehicleRegister {
           `is not a registration number of a country with bookings; write it like ${examples.join(', ')}.`,
         );
       }
-      if (car !== 'not-found' && !this.#kinds.has(modelKey(car.brand, car.model))) {
+      if (car !== 'not-found' && !this.#models.has(modelKey(car.brand, car.model))) {
         fault(['plates', plate], `is a ${car.brand} ${car.model}, which is missing under models; add the model.`);
       }
+    }
+    const kinds = this.kinds();
+    for (const [place, kind] of (value.otherModels ?? []).entries()) {
+      if (!kinds.has(kind)) fault(['otherModels', place], `"${kind}" is a kind of none of the models; correct it.`);
     }
     for (const [place, { years }] of value.models.entries()) {
       if (years[0] > years[1]) fault(['models', place, 'years'], 'end before they begin; write the first year first.');
     }
     const newest = Math.max(...countries.flatMap(({ forms }) => forms.map(({ since = 0 }) => since)));
-    if (!value.models.some(({ share, years }) => share > 0 && years[1] >= newest)) {
+    if (value.otherPlates === 'invented' && !value.models.some(({ share, years }) => share > 0 && years[1] >= newest)) {
       fault(['models'], `have no car built after ${String(newest)} with a share above 0; add one.`);
     }
   }
@@ -112,13 +120,46 @@ export class VehicleRegister {
     return new Set(this.#file.models.flatMap(({ brand, model, kinds }) => [brand, `${brand} ${model}`, ...kinds]));
   }
 
-  /** Kinds of a car; none for a model that is not in the register. */
-  kindsOf({ brand, model }: Pick<BookingCar, 'brand' | 'model'>): ReadonlySet<string> {
-    return this.#kinds.get(modelKey(brand, model)) ?? new Set();
+  /** All kinds of cars. */
+  kinds(): Set<string> {
+    return new Set(this.#file.models.flatMap(({ kinds }) => kinds));
   }
 
-  /** Returns the car of a registration number in a country, or the failure of a BookingError. */
-  find(registrationNumber: string, plates: SitePlates): CarLookup | BookingFailure {
+  /** Kinds of a car. A model that is not in the register has those of other models, null if the file has none. */
+  kindsOf({ brand, model }: CarModel): ReadonlySet<string> | null {
+    const known = this.#models.get(modelKey(brand, model));
+    if (known) return new Set(known.kinds);
+    return this.#otherKinds.size > 0 ? this.#otherKinds : null;
+  }
+
+  /** Models to choose from, by brand, both in alphabetical order. */
+  models(): Record<string, string[]> {
+    const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort((a, b) => a.localeCompare(b));
+    const brands = sorted(this.#file.models.map(({ brand }) => brand));
+    const modelsOf = (wanted: string): string[] =>
+      sorted(this.#file.models.flatMap(({ brand, model }) => (brand === wanted ? [model] : [])));
+    return Object.fromEntries(brands.map((brand) => [brand, modelsOf(brand)]));
+  }
+
+  /**
+   * Returns the car of a registration number in a country, or the failure of a BookingError.
+   * A car that is not found is the described one, which may have a number of another country.
+   */
+  find(registrationNumber: string, plates: SitePlates, described?: CarModel): CarLookup | BookingFailure {
+    const found = this.#registered(registrationNumber, plates);
+    const isMissing = 'code' in found && (found.code === 'InvalidReg' || found.code === 'VehicleNotFound');
+    if (!described || !isMissing) return found;
+    const { brand, model } = this.#models.get(modelKey(described.brand, described.model)) ?? described;
+    return this.#served({ registrationNumber, brand, model, buildYear: 0, hasServiceAgreement: false });
+  }
+
+  #served(car: BookingCar): CarLookup | BookingFailure {
+    const key = brandKey(car.brand);
+    if (this.#refused.has(key)) return { code: 'BrandNotSupported', brand: car.brand };
+    return { ...car, isSupported: !this.#elsewhere.has(key) };
+  }
+
+  #registered(registrationNumber: string, plates: SitePlates): CarLookup | BookingFailure {
     if (!isRegistrationNumber(registrationNumber, plates)) return { code: 'InvalidReg' };
     const own = Object.hasOwn(this.#file.plates, registrationNumber)
       ? this.#file.plates[registrationNumber]
@@ -130,9 +171,7 @@ export class VehicleRegister {
       year: buildYear,
       agreement: hasServiceAgreement,
     } = own ?? this.#madeUp(registrationNumber, plates);
-    if (this.#refused.has(brandKey(brand))) return { code: 'BrandNotSupported', brand };
-    const isSupported = !this.#elsewhere.has(brandKey(brand));
-    return { registrationNumber, brand, model, buildYear, hasServiceAgreement, isSupported };
+    return this.#served({ registrationNumber, brand, model, buildYear, hasServiceAgreement });
   }
 
   #madeUp(plate: string, { forms }: SitePlates): PlateCar {

@@ -120,12 +120,13 @@ interface ReferenceParts {
 }
 
 function bookingReference(site: ReferenceSite, { register, catalogue, directory }: ReferenceParts): BookingReference {
-  const { plates } = site;
+  const { plates, vehicleCodes = [] } = site;
   const factsOfSite = siteFacts(site);
   return {
     ...factsOfSite,
     workshops: directory.workshops,
-    car: (registrationNumber) => register.find(registrationNumber, plates),
+    questions: { models: register.models(), codes: [...vehicleCodes] },
+    car: (registrationNumber, described) => register.find(registrationNumber, plates, described),
     services: (car, language = factsOfSite.language) => catalogue.services(car, language),
     addons: (car, language = factsOfSite.language) => catalogue.addons(car, language),
     nameOf: (code) => catalogue.nameOf(code),

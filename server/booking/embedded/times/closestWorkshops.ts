@@ -46,7 +46,7 @@ export async function* closestWorkshops(
 ): AsyncGenerator<SiteEvent> {
   const { reference } = options;
   const { cursor, sort, serviceOfferings } = query;
-  const car = supportedCar(reference, query.registrationNumber);
+  const car = supportedCar(reference, query);
   const work = minWork(reference, car, null, serviceOfferings);
   const byDistance = reference.workshops
     .map((workshop) => ({ workshop, km: kmBetween(query, workshop) }))
