@@ -142,7 +142,7 @@ export const countrySchema = Joi.object<CountryFile>({
     .max(4)
     .unique('name'),
   tires: Joi.object({
-    treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }).required(),
+    treadMm: Joi.object({ summer: treadDepthMm, winter: treadDepthMm }),
     seasons: Joi.object({
       winter: Joi.alternatives(Joi.valid('conditions'), seasonDays).required(),
       studs: seasonDays,

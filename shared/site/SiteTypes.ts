@@ -93,8 +93,8 @@ export interface TireSeasons {
 
 /** Legal requirements of a country for tires. */
 export interface SiteTires {
-  /** Minimum tread depths in mm. */
-  treadMm: { summer: number; winter: number };
+  /** Minimum tread depths in mm; without them pages do not judge a depth. */
+  treadMm?: { summer: number; winter: number };
   seasons?: TireSeasons;
 }
 

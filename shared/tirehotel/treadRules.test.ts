@@ -35,8 +35,4 @@ describe('the tread of a tire', () => {
   ] as const)('of %d mm on a tire for %s is %s', (depth, season, state) => {
     expect(treadState(depth, season, { summer: 1.6, winter: 3 })).toBe(state);
   });
-
-  it('is never unlawful without limits of the country', () => {
-    expect(treadState(0.5, 'winter', undefined)).toBe('low');
-  });
 });

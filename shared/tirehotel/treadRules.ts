@@ -20,12 +20,12 @@ export function tireSeason(threadPattern: string): TireSeason {
   return /s[ou]mm[ae]r|kesä|letn/i.test(threadPattern) ? 'summer' : null;
 }
 
-/** Rates a tread depth in mm by the country's limits, if any; unknown seasons use the limit of summer tires. */
+/** Rates a tread depth in mm by the country's limits; unknown seasons use the limit of summer tires. */
 export function treadState(
   depthMm: number,
   season: TireSeason,
-  limitsMm: SiteTires['treadMm'] | undefined,
+  limitsMm: NonNullable<SiteTires['treadMm']>,
 ): TreadState {
-  if (limitsMm && depthMm < limitsMm[season ?? 'summer']) return 'unlawful';
+  if (depthMm < limitsMm[season ?? 'summer']) return 'unlawful';
   return depthMm < advisedTreadMm ? 'low' : 'good';
 }

@@ -58,7 +58,7 @@ beforeEach(() => enterBookingPage());
 afterEach(cleanup);
 
 describe('a car that the register does not have', () => {
-  it('is booked by brand, model and year', async () => {
+  it('is booked by its model', async () => {
     const car = register();
     const { user, draft } = await showUnknown(car);
     await expectFocusedHeading('Vi hittar inte bilen');
@@ -79,7 +79,7 @@ describe('a car that the register does not have', () => {
     });
   });
 
-  it('is booked by its VIN, which is in no address', async () => {
+  it('is booked by its VIN', async () => {
     const car = register();
     const { user, draft } = await showUnknown(car);
     await user.type(field('Chassinummer (VIN, 17 tecken)'), 'yv1 zw25 uvl2 12345 6');

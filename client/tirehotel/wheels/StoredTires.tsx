@@ -25,28 +25,30 @@ export function StoredTires({ tires }: { tires: readonly Tire[] }): ReactNode {
               <StoredTire key={index} tire={tire} />
             ))}
           </ul>
-          <p className="stored-tires-meaning small muted">
-            <ScaleMeaning tires={tires} />
-          </p>
+          <ScaleMeaning tires={tires} />
         </>
       )}
     </section>
   );
 }
 
-/** Explains the marks of the scales; without limits of the country, only the recommended depth. */
+/** Explains the marks of the scales, which a country without limits does not have. */
 function ScaleMeaning({ tires }: { tires: readonly Tire[] }): ReactNode {
   const t = useTexts();
   const { locale, tires: law } = useSite();
-  const advised = limitMillimetres(advisedTreadMm, locale);
-  if (!law) return t('tireScaleAdvised', { advised });
-  const { summer, winter } = law.treadMm;
-  const limits = { summer: limitMillimetres(summer, locale), winter: limitMillimetres(winter, locale), advised };
-  if (summer === winter) return t('tireScaleAll', limits);
+  if (!law?.treadMm) return null;
+  const [summer, winter, advised] = [law.treadMm.summer, law.treadMm.winter, advisedTreadMm].map((mm) =>
+    limitMillimetres(mm, locale),
+  );
+  const key = summer === winter ? 'tireScaleAll' : scaleText(tires);
+  return <p className="stored-tires-meaning small muted">{t(key, { summer, winter, advised })}</p>;
+}
+
+function scaleText(tires: readonly Tire[]): 'tireScale' | 'tireScaleWinter' | 'tireScaleSummer' {
   const seasons = new Set(tires.map(({ wheel }) => tireSeason(wheel.threadPattern)));
   const [only] = seasons.size === 1 ? seasons : [null];
-  if (only === 'winter') return t('tireScaleWinter', limits);
-  return only === 'summer' ? t('tireScaleSummer', limits) : t('tireScale', limits);
+  if (only === 'winter') return 'tireScaleWinter';
+  return only === 'summer' ? 'tireScaleSummer' : 'tireScale';
 }
 
 function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): ReactNode {

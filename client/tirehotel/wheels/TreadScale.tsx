@@ -10,22 +10,28 @@ function reach(mm: number): string {
   return `${((Math.min(Math.max(mm, 0), fullTreadMm) / fullTreadMm) * 100).toFixed(1)}%`;
 }
 
-/** Tread depth on a scale up to a new tire's, with marks at the legal and the recommended minimum. */
+const depthTexts = {
+  unrated: 'tireDepth',
+  unlawful: 'tireDepthUnlawful',
+  low: 'tireDepthLow',
+  good: 'tireDepthGood',
+} as const;
+
+/**
+ * Tread depth on a scale up to a new tire's, with marks at the legal and the recommended minimum.
+ * In a country without limits it has no marks and judges nothing.
+ */
 export function TreadScale({ wheel: { threadDepth, threadPattern } }: { wheel: TireWheel }): ReactNode {
   const t = useTexts();
   const { locale, tires } = useSite();
   const season = tireSeason(threadPattern);
   const limits = tires?.treadMm;
-  const state = treadState(threadDepth, season, limits);
+  const state = limits ? treadState(threadDepth, season, limits) : 'unrated';
   const depth = measuredMillimetres(threadDepth, locale);
-  const label = {
-    unlawful: () =>
-      t('tireDepthUnlawful', { depth, limit: limitMillimetres(limits?.[season ?? 'summer'] ?? 0, locale) }),
-    low: () => t('tireDepthLow', { depth, limit: limitMillimetres(advisedTreadMm, locale) }),
-    good: () => t('tireDepthGood', { depth, limit: limitMillimetres(advisedTreadMm, locale) }),
-  }[state]();
-  const lawful = limits ? [limits.summer, ...(season === 'summer' ? [] : [limits.winter])] : [];
-  const marks = new Set([...lawful, advisedTreadMm]);
+  const limitMm = (state === 'unlawful' ? limits?.[season ?? 'summer'] : undefined) ?? advisedTreadMm;
+  const label = t(depthTexts[state], { depth, limit: limitMillimetres(limitMm, locale) });
+  const lawful = limits ? [limits.summer, season === 'summer' ? limits.summer : limits.winter, advisedTreadMm] : [];
+  const marks = new Set(lawful);
   return (
     <svg className={`tread-scale tread-scale-${state}`} role="img" aria-label={label}>
       <rect className="tread-scale-ground" y="4" width="100%" height="6" rx="3" />

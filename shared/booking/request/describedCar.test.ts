@@ -31,7 +31,7 @@ describe('a description of a car', () => {
     expect(describedCarFaults({ ...nothing, ...typed }, german, 2026)).toEqual(faults);
   });
 
-  it('has codes without separators, and none of another country', () => {
+  it('is stripped of separators', () => {
     const typed = { ...nothing, brand: ' Opel ', vin: 'w0l 0ahl-3588123456', codes: { TSN: ' ale', KBA: '1' } };
     expect(normalizeDescribedCar(typed, german)).toEqual({
       ...nothing,

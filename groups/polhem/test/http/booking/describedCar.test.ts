@@ -71,7 +71,7 @@ describe('a car that nobody knows', () => {
     expect(answer.body).toMatchObject({ errors: { 'Error Result': ['BrandNotSupported,Lada'] } });
   });
 
-  it('is booked, and mails and pages say what was typed', async () => {
+  it('shows what was typed wherever its booking does', async () => {
     const { departmentId, timeSlot, kobraId } = await freeTime();
     const body = bookingRequest({
       registrationNumber: unknown,

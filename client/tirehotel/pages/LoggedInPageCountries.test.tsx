@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { readdirSync } from 'node:fs';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { productLanguages } from '../../../config/languages/productLanguages.ts';
+import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { readCountryFile } from '../../../test/fixtures/countries/platesOfCountry.ts';
+import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
+import { showWheelPage, wheelVehicle } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
+import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
+import { TireHotelFieldsContext, tireHotelFields } from '../tireHotelFields.ts';
+import { LoggedInPage } from './LoggedInPage.tsx';
+
+const countries = readdirSync('config/countries').map((file) => file.slice(0, 2));
+const languages = [...productLanguages().keys()];
+const editions = countries.flatMap((country) => languages.map((language) => [country, language] as const));
+
+const tire = (threadPattern: string, threadDepth: number): Tire => ({
+  equipmentPosition: '',
+  wheel: {
+    name: 'Nordan',
+    rimDiameter: 16,
+    sectionWidth: 205,
+    aspectRatio: 55,
+    threadPattern,
+    threadDepth,
+    threadStatusId: 0,
+    threadStatusMessage: '',
+  },
+});
+
+/** Renders the stored wheels on a site of the country and returns the texts of the page, labels included. */
+function textsOf(country: string, language: string, tires: Tire[]): string {
+  const { tires: law, texts } = readCountryFile(country);
+  cleanup();
+  showWheelPage(
+    <TireHotelFieldsContext value={tireHotelFields({})}>
+      <LoggedInPage vehicle={{ ...wheelVehicle, tires }} onBook={() => undefined} onOtherCar={() => undefined} />
+    </TireHotelFieldsContext>,
+    {
+      page: 'loggedIn',
+      site: {
+        context: { ...testSite, language, locale: `${language.slice(0, 2)}-GB`, ...(law ? { tires: law } : {}) },
+        texts: { ...dictionaryTexts(language), ...texts?.[language] },
+      },
+    },
+  );
+  const labels = screen.queryAllByRole('img').map((image) => image.getAttribute('aria-label') ?? '');
+  return [document.body.textContent, ...labels].join('\n');
+}
+
+/** Numbers in mm that a text names. */
+const depthsIn = (text: string): number[] =>
+  [...text.matchAll(/(\d(?:[.,]\d)?)\s?mm/g)].map(([, number = '']) => Number(number.replace(',', '.')));
+
+/** Beginning of an adjective, before its ending. */
+const stem = (word: string): string => word.slice(0, Math.max(4, word.length - 3)).toLowerCase();
+
+afterEach(cleanup);
+
+describe('the tires of a customer', () => {
+  it.each(editions)('on a site of %s in %s are judged by its own law', (country, language) => {
+    const { treadMm } = readCountryFile(country).tires ?? {};
+    const allowed = treadMm ? [treadMm.summer, treadMm.winter, 4, 0.9] : [0.9];
+    for (const pattern of ['Winter', 'Summer']) {
+      expect(depthsIn(textsOf(country, language, [tire(pattern, 0.9)])).filter((mm) => !allowed.includes(mm))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it.each(editions)('on a site of %s in %s read of no country’s law by name', (country, language) => {
+    const adjectives = countries.flatMap((one) => readCountryFile(one).plates.adjective[language] ?? []);
+    const text = ['Winter', 'Summer'].map((pattern) => textsOf(country, language, [tire(pattern, 0.9)])).join();
+    expect(adjectives.filter((adjective) => text.toLowerCase().includes(stem(adjective)))).toEqual([]);
+  });
+
+  it.each(editions)('on a site of %s in %s have a season only if it has one', (country, language) => {
+    textsOf(country, language, [tire('Winter', 6)]);
+    const { seasons } = readCountryFile(country).tires ?? {};
+    const heading = screen.queryByRole('heading', { name: dictionaryTexts(language)['tireNextChange'] ?? '' });
+    expect(heading !== null).toBe(seasons !== undefined);
+  });
+});
