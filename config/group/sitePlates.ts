@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../../shared/kit/text/withoutSeparators.ts';
+import { plateKey } from '../../shared/site/plateKey.ts';
 import type { PlateForm, SitePlates } from '../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
 import { readSlots, buildPattern, standardCharacters } from './formSlots.ts';
@@ -37,7 +37,7 @@ export function sitePlates(file: PlatesFile): SitePlates | string {
       : { personalLength, personalSource: `^(?!${likeFormat}$)[${plateLetters}0-9]{2,${String(personalLength)}}$` }),
     look,
   };
-  if (!isRegistrationNumber(withoutSeparators(example), { forms: plates.forms })) {
+  if (!isRegistrationNumber(plateKey(example), { forms: plates.forms })) {
     return `have the example "${example}", which matches none of the forms`;
   }
   return plates;
@@ -47,31 +47,25 @@ function plateForm(slots: readonly Slot[]): PlateForm {
   let source = '';
   let written = '$1';
   let group = 1;
-  for (const slot of slots) {
-    if (slot.separator !== '') {
+  for (const [at, slot] of slots.entries()) {
+    if (slot.separator !== '' && tellsCarsApart(slots, at)) source += '-?';
+    else if (slot.separator !== '') {
       source += ')(';
       group += 1;
       written += `${slot.separator}$${String(group)}`;
     }
     source += buildPattern(slot);
   }
-  const whole = `^(${source})$`;
-  return isParted(slots) ? { source: whole, written } : { source: whole };
+  return { source: `^(${source})$`, written };
 }
 
-/**
- * Returns whether separators in the format are unambiguous.
- * They are if no part before a separator can match the characters after it.
- */
-function isParted(slots: readonly Slot[]): boolean {
-  const sharesOne = (one: Slot, other: Slot): boolean =>
-    Array.from(one.characters).some((c) => other.characters.includes(c));
-  return slots.every((slot, at) => {
-    if (slot.separator === '') return true;
-    const start = slots.findLastIndex(({ separator }, before) => before < at && separator !== '');
-    const open = slots.slice(Math.max(start, 0), at).filter(({ isOptional }) => isOptional);
-    return open.every((optional) => !sharesOne(optional, slot));
-  });
+/** Returns whether a part before the separator of a slot can match the characters after it. */
+function tellsCarsApart(slots: readonly Slot[], at: number): boolean {
+  const sharesOne = (one: Slot, other: Slot | undefined): boolean =>
+    Array.from(one.characters).some((c) => other?.characters.includes(c));
+  const start = slots.findLastIndex(({ separator }, before) => before < at && separator !== '');
+  const open = slots.slice(Math.max(start, 0), at).filter(({ isOptional }) => isOptional);
+  return open.some((optional) => sharesOne(optional, slots[at]));
 }
 
 /**

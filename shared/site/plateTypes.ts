@@ -9,12 +9,12 @@ export interface PlateLook {
 /** A format of a country's registration numbers. */
 export interface PlateForm {
   /**
-   * Regular expression of the whole number in upper case without separators.
+   * Regular expression of the whole number in upper case, without separators but a hyphen that tells cars apart.
    * It has a group per written part.
    */
   source: string;
-  /** The groups as written ("$1 $2"); absent if a number can be split in several ways. */
-  written?: string;
+  /** The groups as written: "$1 $2". */
+  written: string;
   /** First year in which such numbers were issued. */
   since?: number;
 }

@@ -3,7 +3,7 @@ import { writtenPlate } from './writtenPlate.ts';
 
 /** Returns the formats written in parts, as pages need them. */
 export function writtenForms({ forms }: Pick<SitePlates, 'forms'>): PagePlate['written'] {
-  return forms.flatMap(({ source, written }) => (written === undefined ? [] : [[source, written] as const]));
+  return forms.map(({ source, written }) => [source, written]);
 }
 
 /** Returns a formatter for normalised registration numbers of a country. */

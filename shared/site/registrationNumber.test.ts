@@ -3,6 +3,9 @@ import { harbourSite } from '../../test/fixtures/harbourSites.ts';
 import { platesOfCountry } from '../../test/fixtures/countries/platesOfCountry.ts';
 import { siteContext } from '../../server/site/siteOfRequest.ts';
 import { isRegistrationNumber, normalizeRegistrationNumber, typedRegistrationNumber } from './registrationNumber.ts';
+import { plateKey } from './plateKey.ts';
+import { plateReadings } from './plateReadings.ts';
+import { plateWriter } from './plateWriter.ts';
 import { writtenPlate } from './writtenPlate.ts';
 
 const sweden = platesOfCountry('se');
@@ -116,7 +119,41 @@ describe('writtenPlate()', () => {
     expect(writtenPlate('MITTBIL', pageOf('harbour-bil'))).toBe('MITTBIL');
   });
 
-  it('leaves a number that can be split in several ways', () => {
-    expect(platesOfCountry('de').forms.map(({ written }) => written)).toEqual([undefined]);
+  it.each([
+    ['B-AB1234', 'B-AB 1234'],
+    ['ba-b 123e', 'BA-B 123E'],
+    ['BAB1234', 'BAB 1234'],
+  ])('writes the German number %s as %s', (number, written) => {
+    expect(plateWriter(platesOfCountry('de'))(number)).toBe(written);
+  });
+});
+
+describe('plateReadings()', () => {
+  const readings = (typed: string, country: string) =>
+    plateReadings(typed, platesOfCountry(country).forms.map(({ source }) => source));
+
+  it.each([
+    ['b ab 123', 'de', ['B-AB123']],
+    ['BA-B123', 'de', ['BA-B123']],
+    ['ba\u2013b 123', 'de', ['BA-B123']],
+    ['BAB 123', 'de', ['B-AB123', 'BA-B123']],
+    ['fral1234', 'de', ['FR-AL1234', 'FRA-L1234']],
+    ['MA1', 'de', ['M-A1']],
+    ['ABCDE12', 'de', ['ABC-DE12']],
+    ['ABC-123', 'se', ['ABC123']],
+    ['mitt-bil', 'se', ['MITTBIL']],
+    ['BL-ABCDE', 'sk', ['BLABCDE']],
+    ['AB12 CDE', 'gb', ['AB12CDE']],
+    ['B123456', 'de', ['B123456']],
+  ])('of %s in %s are %j', (typed, country, expected) => {
+    expect(readings(typed, country)).toEqual(expected);
+  });
+
+  it.each(['se', 'no', 'fi', 'sk', 'gb', 'de'])('of the example of %s is one number of the country', (country) => {
+    const plates = platesOfCountry(country);
+    const [number, ...others] = readings(plates.example, country);
+    expect([isRegistrationNumber(number, plates), others]).toEqual([true, []]);
+    expect(plateWriter(plates)(number)).toBe(plates.example);
+    expect(plateKey(number)).toBe(number);
   });
 });

@@ -1,4 +1,5 @@
 import { withoutSeparators } from '../kit/text/withoutSeparators.ts';
+import { separatorsCount } from './plateReadings.ts';
 import type { PagePlate, SitePlates } from './plateTypes.ts';
 import { writtenPlate } from './writtenPlate.ts';
 import { cutText } from '../kit/text/cutText.ts';
@@ -16,9 +17,19 @@ export function normalizeRegistrationNumber(typed: string, { maxLength }: { maxL
  * A number in a format ends at the length of the formats ("abc 1234" → "ABC123"), a personal one may be longer.
  */
 export function typedRegistrationNumber(typed: string, plate: PagePlate): string {
+  if (separatorsCount(plate.written.map(([source]) => source))) return typedWithSeparators(typed, plate);
   const inFormat = normalizeRegistrationNumber(typed, plate);
   if (writtenPlate(inFormat, plate) !== inFormat) return inFormat;
   return normalizeRegistrationNumber(typed, { maxLength: plate.personalLength });
+}
+
+/** Keeps separators while they are typed, since they tell cars apart. */
+function typedWithSeparators(typed: string, { example }: PagePlate): string {
+  const tidied = typed
+    .toUpperCase()
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, (between) => (between.includes('-') ? '-' : ' '));
+  return cutText(tidied.trimStart(), example.length + 1);
 }
 
 /** Returns whether a normalised number has a format of the country, or can be a personal number there. */

@@ -1,5 +1,5 @@
 import { cutText } from '../kit/text/cutText.ts';
-import { withoutSeparators } from '../kit/text/withoutSeparators.ts';
+import { plateKey } from '../site/plateKey.ts';
 
 /** Number of digits in the one-time code. */
 export const codeLength = 4;
@@ -8,11 +8,11 @@ export const regNoLength = { min: 2, max: 10 };
 export const ratingRange = { min: 1, max: 5 };
 
 /**
- * Normalises a registration number: no separators, upper case, at most ten characters. " abc 123 " and "ABC-123" give
- * "ABC123".
+ * Normalises a registration number: upper case, at most ten characters, no separators but a hyphen between letters.
+ * " abc 123 " and "ABC-123" give "ABC123".
  */
 export function tireRegNo(typed: string): string {
-  return cutText(withoutSeparators(typed).toUpperCase(), regNoLength.max);
+  return cutText(plateKey(typed), regNoLength.max);
 }
 
 /** Returns the digits of typed or pasted text, limited to the code's length. */

@@ -1,4 +1,5 @@
-import { normalizeRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
+import { plateKey } from '../../../shared/site/plateKey.ts';
 import { localStorageOrNull } from '../../browser/localStorageOrNull.ts';
 
 /** JSON list of registration numbers, newest first. pageStart.ts uses the same key and attribute. */
@@ -9,16 +10,14 @@ const attribute = 'data-plates';
 
 const maxPlates = 5;
 
-const bounds = { maxLength: 12 };
+const maxLength = 12;
 
 /** Registration numbers stored on this device at visitors' request, newest first, at most five. */
 export function rememberedPlates(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorageOrNull()?.getItem(deviceKey) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    const plates = stored.flatMap((plate) =>
-      typeof plate === 'string' ? [normalizeRegistrationNumber(plate, bounds)] : [],
-    );
+    const plates = stored.flatMap((plate) => (typeof plate === 'string' ? [cutText(plateKey(plate), maxLength)] : []));
     return [...new Set(plates)].filter((plate) => plate !== '').slice(0, maxPlates);
   } catch {
     return [];

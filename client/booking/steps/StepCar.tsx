@@ -11,6 +11,7 @@ import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
 import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
 import type { DescribeCarProps } from '../components/DescribeCar.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
+import { readPlate } from '../../site/texts/readPlate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { trackFieldUsed } from '../bookingEvents.ts';
@@ -84,13 +85,27 @@ function WorkshopsLink(): ReactNode {
   );
 }
 
+/** The registration number in the form: as typed, what it means, and what is wrong with it. */
+function useTypedPlate(start: string) {
+  const t = useTexts();
+  const { plate: form } = useSite();
+  const [typed, setTyped] = useState(start);
+  const { plate: meant = typed, fault = '' } = readPlate(typed, form, t);
+  return {
+    typed,
+    meant,
+    fault: typed === '' ? t('bookingPlateMissing') : fault,
+    type: (text: string): void => setTyped(typedRegistrationNumber(text, form)),
+  };
+}
+
 function CarForm(): ReactNode {
   const t = useTexts();
-  const { language, country, plate: plateForm } = useSite();
+  const { language, country } = useSite();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const id = useId();
-  const [plate, setPlate] = useState(draft.car?.registrationNumber ?? '');
+  const plate = useTypedPlate(draft.car?.registrationNumber ?? '');
   /** The chosen place, or the text typed instead. */
   const [place, setPlace] = useState(() => toPlace(draft));
   const [placeFault, setPlaceFault] = useState('');
@@ -103,7 +118,7 @@ function CarForm(): ReactNode {
   const remember = useRef<HTMLInputElement>(null);
 
   const typePlate = (text: string): void => {
-    setPlate(typedRegistrationNumber(text, plateForm));
+    plate.type(text);
     setRefused(null);
     trackFieldUsed('registrationNumber');
   };
@@ -128,8 +143,8 @@ function CarForm(): ReactNode {
       focusFaults(form.current, () => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
       return;
     }
-    const answer = await dispatch(lookUpCar(plate, found, described));
-    if (answer.kind === 'found') return isRemembered ? rememberOnDevice(plate) : undefined;
+    const answer = await dispatch(lookUpCar(plate.meant, found, described));
+    if (answer.kind === 'found') return isRemembered ? rememberOnDevice(plate.meant) : undefined;
     const refusal = await toRefusedCar(answer, described && refused?.questions);
     focusFaults(form.current, () => setRefused(refusal));
   };
@@ -140,7 +155,7 @@ function CarForm(): ReactNode {
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
-    if (plate === '' || !hasPlace) {
+    if (plate.fault || !hasPlace) {
       focusFaults(event.currentTarget, () => setTried(true));
       return;
     }
@@ -151,15 +166,15 @@ function CarForm(): ReactNode {
 
   return (
     <>
-      <PlatesOfDevice plate={plate} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
+      <PlatesOfDevice plate={plate.meant} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
       <form className="car-form" ref={form} onSubmit={submit} aria-busy={busy} noValidate>
         <CarPlate
           id={`${id}-plate`}
           field={field}
           remember={remember}
-          value={plate}
+          value={plate.typed}
           wrong={refused?.plateWrong ?? false}
-          missing={tried && plate === ''}
+          fault={tried ? plate.fault : ''}
           describedBy={refused ? `${id}-outcome` : undefined}
           busy={busy}
           onType={typePlate}
@@ -185,15 +200,15 @@ function CarForm(): ReactNode {
 }
 
 interface CarPlateProps extends Omit<PlateFieldProps, 'example' | 'look'> {
-  missing: boolean;
+  fault: string;
   remember: RefObject<HTMLInputElement | null>;
 }
 
 /** Registration number, and whether the device keeps it. */
-function CarPlate({ missing, remember, wrong = false, describedBy, ...rest }: CarPlateProps): ReactNode {
+function CarPlate({ fault, remember, wrong = false, describedBy, ...rest }: CarPlateProps): ReactNode {
   const t = useTexts();
   const { plate } = useSite();
-  const missingId = `${rest.id}-missing`;
+  const faultId = `${rest.id}-fault`;
   return (
     <div className="car-form-plate">
       <label htmlFor={rest.id} className="car-form-label">
@@ -203,12 +218,12 @@ function CarPlate({ missing, remember, wrong = false, describedBy, ...rest }: Ca
         {...rest}
         example={plate.example}
         look={plate.look}
-        wrong={wrong || missing}
-        describedBy={missing ? missingId : describedBy}
+        wrong={wrong || fault !== ''}
+        describedBy={fault ? faultId : describedBy}
       />
-      {missing && (
-        <p className="form-error" id={missingId}>
-          {t('bookingPlateMissing')}
+      {fault && (
+        <p className="form-error" id={faultId}>
+          {fault}
         </p>
       )}
       <div className="car-form-remember">

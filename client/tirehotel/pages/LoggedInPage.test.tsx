@@ -139,7 +139,7 @@ describe('the page of the vehicle', () => {
   });
 
   it('gives no advice on the season in a country without one', () => {
-    show({}, fields, { treadMm: law.treadMm });
+    show({}, fields, { treadMm: { summer: 1.6, winter: 3 } });
     expect(screen.queryByText('Nästa skifte')).toBeNull();
   });
 

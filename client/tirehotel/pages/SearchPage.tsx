@@ -2,10 +2,13 @@ import { useId, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
+import { separatorsCount } from '../../../shared/site/plateReadings.ts';
+import { typedRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import { regNoLength, tireRegNo } from '../../../shared/tirehotel/tireHotelRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { PrivacyNote } from '../../site/components/PrivacyNote.tsx';
+import { readPlate } from '../../site/texts/readPlate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -40,13 +43,14 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const { error, secondsLeft, fail, clear } = useTireFault();
   const field = useRef<HTMLInputElement>(null);
   const busy = underWay !== null;
-  const [tried, setTried] = useState(false);
+  const [plateFault, setPlateFault] = useState('');
   const ready = plate.length >= regNoLength.min;
-  const lacksPlate = tried && !ready;
   const unknown = error instanceof TireHotelError && error.code === 'NoAgreement';
 
   const type = (text: string): void => {
-    setPlate(tireRegNo(text).slice(0, plateForm.personalLength));
+    const isKept = separatorsCount(plateForm.written.map(([source]) => source));
+    setPlate(isKept ? typedRegistrationNumber(text, plateForm) : tireRegNo(text).slice(0, plateForm.personalLength));
+    setPlateFault('');
     clear();
     onTyped();
   };
@@ -54,13 +58,15 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy) return;
-    if (!ready) {
-      flushSync(() => setTried(true)); // the focused field's description has its error
+    const { plate: meant, fault } = readPlate(plate, plateForm, t);
+    if (!ready || meant === undefined) {
+      // the focused field's description has its error
+      flushSync(() => setPlateFault(fault ?? t('tirePlateMissing')));
       field.current?.focus();
       return;
     }
     clear();
-    dispatch(searchAgreement(plate)).catch(fail);
+    dispatch(searchAgreement(meant)).catch(fail);
   };
 
   return (
@@ -86,14 +92,14 @@ export function SearchPage({ onTyped }: SearchPageProps): ReactNode {
           value={plate}
           example={plateForm.example}
           look={plateForm.look}
-          wrong={unknown || lacksPlate}
-          describedBy={error === null && !lacksPlate ? undefined : `${id}-fault`}
+          wrong={unknown || plateFault !== ''}
+          describedBy={error === null && plateFault === '' ? undefined : `${id}-fault`}
           busy={busy}
           onType={type}
         />
         <TireFault
           id={`${id}-fault`}
-          text={error !== null ? searchFault(error, t) : lacksPlate ? t('tirePlateMissing') : ''}
+          text={error !== null ? searchFault(error, t) : plateFault}
           error={error}
           secondsLeft={secondsLeft}
         >

@@ -37,11 +37,11 @@ function ScaleMeaning({ tires }: { tires: readonly Tire[] }): ReactNode {
   const t = useTexts();
   const { locale, tires: law } = useSite();
   if (!law?.treadMm) return null;
-  const [summer, winter, advised] = [law.treadMm.summer, law.treadMm.winter, advisedTreadMm].map((mm) =>
-    limitMillimetres(mm, locale),
-  );
+  const written = (mm: number): string => limitMillimetres(mm, locale);
+  const { summer, winter } = law.treadMm;
   const key = summer === winter ? 'tireScaleAll' : scaleText(tires);
-  return <p className="stored-tires-meaning small muted">{t(key, { summer, winter, advised })}</p>;
+  const limits = { summer: written(summer), winter: written(winter), advised: written(advisedTreadMm) };
+  return <p className="stored-tires-meaning small muted">{t(key, limits)}</p>;
 }
 
 function scaleText(tires: readonly Tire[]): 'tireScale' | 'tireScaleWinter' | 'tireScaleSummer' {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { BookingGateway, OfferQuery, PriceQuery } from '../../../shared/booking/BookingGateway.ts';
 import type { BookingRequest } from '../../../shared/booking/BookingTypes.ts';
 import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ApiRoutes } from '../../http/api/ApiRoutes.ts';
 import type { EventStreams } from '../../http/eventStreams.ts';
+import { siteOfAnswer } from '../../site/siteOfRequest.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { jsonBody } from '../../http/api/jsonRoute.ts';
 import { cleanServices } from './cleanServices.ts';
@@ -60,11 +61,16 @@ export function createBookingApi(parts: BookingApiParts): Router {
   routes.get('/car/:registrationNumber', limitCars, async (request, response) => {
     response
       .set(ofOneCar)
-      .json(await booking.car(readPlate(request), describedModel(validate(carQuerySchema, request.query, 'query'))));
+      .json(
+        await booking.car(
+          readPlate(request, response),
+          describedModel(validate(carQuerySchema, request.query, 'query')),
+        ),
+      );
   });
   routes.get('/services/:registrationNumber', limitLookups, async (request, response) => {
     const categories = await booking.services(
-      readPlate(request),
+      readPlate(request, response),
       readOfferQuery(request),
       requestLanguage(request, response),
     );
@@ -72,7 +78,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
   });
   routes.get('/addons/:registrationNumber', limitLookups, async (request, response) => {
     const categories = await booking.addons(
-      readPlate(request),
+      readPlate(request, response),
       readOfferQuery(request),
       requestLanguage(request, response),
     );
@@ -81,13 +87,13 @@ export function createBookingApi(parts: BookingApiParts): Router {
   routes.get(pricePath, limitLookups, async (request, response) => {
     const { registrationNumber: _plate, ...path } = request.params;
     const { mileage, departmentId } = validate(pricePathSchema, path, 'path');
-    const query = { ...readCarQuery(request), mileage, departmentId };
+    const query = { ...readCarQuery(request, response), mileage, departmentId };
     response.set(ofOneCar).json({ offers: await booking.prices(query) });
   });
   routes.get(timeslotPath, limitLookups, async (request, response) => {
     const { registrationNumber: _plate, ...path } = request.params;
     const { departmentId, from } = validate(schemasForSite(response).timeslotPath, path, 'path');
-    const query = { ...readCarQuery(request), departmentId, from: from.slice(0, 10) };
+    const query = { ...readCarQuery(request, response), departmentId, from: from.slice(0, 10) };
     response.set(ofOneCar).json(await booking.timeslots(query));
   });
   routes.router.head(closestPath, limitLookups, (_request, response) => {
@@ -96,7 +102,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
   routes.get(closestPath, limitLookups, async (request, response) => {
     const { regNo, brand, model, cursor, ...query } = validate(closestSchema, request.query, 'query');
     const { lastEventId } = validate(lastEventSchema, { lastEventId: request.get('last-event-id') ?? '' }, 'header');
-    const registrationNumber = normalPlate(regNo);
+    const registrationNumber = normalPlate(regNo, siteOfAnswer(response));
     const stream = streams.open(request, response);
     // a browser that reconnects requests the same URL, with Last-Event-ID as the position to resume from
     const described = describedModel({ brand, model });
@@ -116,7 +122,7 @@ export function createBookingApi(parts: BookingApiParts): Router {
     const key = readRequestKey(request);
     const schema = schemasForSite(response).booking(key !== null);
     const { registrationNumber, ...rest } = validate(schema, request.body ?? {}, 'body');
-    const input = clean({ ...rest, registrationNumber: normalPlate(registrationNumber) });
+    const input = clean({ ...rest, registrationNumber: normalPlate(registrationNumber, siteOfAnswer(response)) });
     response.json(await booking.book(input, key ?? randomUUID(), requestLanguage(request, response)));
   });
   routes.refuseOtherMethods();
@@ -127,9 +133,9 @@ export function createBookingApi(parts: BookingApiParts): Router {
 /** Responses about a registration number or a customer are never cached. */
 const ofOneCar = { 'Cache-Control': 'no-store' };
 
-function readPlate(request: Request): string {
+function readPlate(request: Request, response: Response): string {
   const { registrationNumber = '' } = request.params;
-  return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '');
+  return normalPlate(typeof registrationNumber === 'string' ? registrationNumber : '', siteOfAnswer(response));
 }
 
 function readOfferQuery(request: Request): OfferQuery {
@@ -137,9 +143,12 @@ function readOfferQuery(request: Request): OfferQuery {
   return { latitude: lat, longitude: lng, described: describedModel(model) };
 }
 
-function readCarQuery(request: Request): Pick<PriceQuery, 'registrationNumber' | 'described' | 'serviceOfferings'> {
+function readCarQuery(
+  request: Request,
+  response: Response,
+): Pick<PriceQuery, 'registrationNumber' | 'described' | 'serviceOfferings'> {
   const { serviceOfferings, ...model } = validate(offeringsSchema, request.query, 'query');
-  return { registrationNumber: readPlate(request), described: describedModel(model), serviceOfferings };
+  return { registrationNumber: readPlate(request, response), described: describedModel(model), serviceOfferings };
 }
 
 /** Removes control characters from the texts of a request. */

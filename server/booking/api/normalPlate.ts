@@ -1,13 +1,17 @@
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
-import { withoutSeparators } from '../../../shared/kit/text/withoutSeparators.ts';
+import { plateReadings } from '../../../shared/site/plateReadings.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
 /**
  * Normalises a registration number of any country for storage; the register knows the formats.
- * @throws BookingError InvalidReg for a text that cannot be one
+ * @param site default: of a country where separators tell no cars apart
+ * @throws BookingError InvalidReg for a text that cannot be one, or means several
  */
-export function normalPlate(text: string): string {
-  const plate = withoutSeparators(text).toUpperCase();
-  if (!/^[A-ZÅÄÆÖØÜ\d]+$/.test(plate) || plate.length > fieldLimits.anyPlate.max) throw new BookingError('InvalidReg');
+export function normalPlate(text: string, site?: Pick<SiteConfig, 'plates'>): string {
+  const [plate, ...others] = plateReadings(text, site?.plates.forms.map(({ source }) => source) ?? []);
+  if (others.length > 0 || !/^[A-ZÅÄÆÖØÜ\d]+(?:-[A-ZÅÄÆÖØÜ\d]+)?$/.test(plate) || plate.length > fieldLimits.anyPlate.max) {
+    throw new BookingError('InvalidReg');
+  }
   return plate;
 }

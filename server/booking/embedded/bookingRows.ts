@@ -59,6 +59,11 @@ export async function bookingByKey(
   return row ? { booking: toEngineBooking(row).booking, asked: row.asked } : null;
 }
 
+/** Number as bookings stored it before separators told cars apart. */
+export function withoutHyphens(plate: string): string {
+  return plate.replaceAll('-', '');
+}
+
 /** Returns active bookings of a country's car at any workshop, earliest first. `until` is exclusive. */
 export async function bookingsOfCar(
   queries: Queries,
@@ -68,7 +73,7 @@ export async function bookingsOfCar(
   const rows = await queries
     .selectFrom('bookings')
     .selectAll()
-    .where('plate', '=', plate)
+    .where('plate', 'in', [plate, withoutHyphens(plate)]) // older bookings have none
     .where(sql<boolean>`plate <> ''`) // matches the condition of the partial index
     .where('country', 'in', [country, ''])
     .where('time_slot', '>=', from)

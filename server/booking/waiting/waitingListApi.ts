@@ -6,6 +6,7 @@ import type { Clock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ApiRoutes } from '../../http/api/ApiRoutes.ts';
 import { jsonRoute } from '../../http/api/jsonRoute.ts';
+import { siteOfAnswer } from '../../site/siteOfRequest.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { linkSchema } from '../links/bookingLinkSchemas.ts';
 import { bySite } from '../api/bySite.ts';
@@ -36,7 +37,7 @@ export function createWaitingListApi(parts: WaitingListApiParts): Router {
     ...jsonRoute({ limit: limitEntries, maxBytes, schema: schemaForSite }, async (wish, request, response) => {
       const cleaned = {
         ...wish,
-        registrationNumber: normalPlate(wish.registrationNumber),
+        registrationNumber: normalPlate(wish.registrationNumber, siteOfAnswer(response)),
         email: cleanLine(wish.email),
         phone: normalizePhone(wish.phone),
         serviceOfferingRequests: cleanServices(wish.serviceOfferingRequests),

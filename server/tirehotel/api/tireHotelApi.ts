@@ -5,6 +5,7 @@ import { cleanLine, cleanLines } from '../../../shared/forms/cleanText.ts';
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { ProblemError } from '../../../shared/kit/problem.ts';
+import { plateReadings } from '../../../shared/site/plateReadings.ts';
 import type { TireHotelGateway } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { TireBookingRequest } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { addressKey } from '../../http/limits/networksOf.ts';
@@ -16,6 +17,7 @@ import { readCookie } from '../../http/readCookie.ts';
 import { readRequestKey } from '../../http/api/readRequestKey.ts';
 import { secureCookieName } from '../../http/secureCookieName.ts';
 import { isSecureCookie } from '../../site/isSecureCookie.ts';
+import { siteOfAnswer } from '../../site/siteOfRequest.ts';
 import { siteSchemas } from '../../site/siteSchemas.ts';
 import { requestLanguage } from '../../site/requestLanguage.ts';
 import { validate } from '../../http/api/validate.ts';
@@ -96,11 +98,11 @@ interface RouteSteps {
 function addAuthorizationRoutes(routes: ApiRoutes, { limit, posted, loggedIn, createGateway }: RouteSteps): void {
   routes.get('/authorization/search', limit, async (request, response) => {
     const { regNo } = validate(searchSchema, request.query, 'query');
-    response.json(await createGateway(request, response).search(normalizePlate(regNo)));
+    response.json(await createGateway(request, response).search(searchedPlate(regNo, response)));
   });
   routes.post('/authorization/search', ...posted, async (request, response) => {
     const { regNo } = validate(searchSchema, bodyOf(request), 'body');
-    response.json(await createGateway(request, response).search(normalizePlate(regNo)));
+    response.json(await createGateway(request, response).search(searchedPlate(regNo, response)));
   });
   routes.post('/authorization/login', ...posted, async (request, response) => {
     const { encryptedPhoneNumber } = bodyOrQuery(loginSchema, request);
@@ -189,6 +191,16 @@ function buildVisitor(request: Request, response: Response): TireVisitor {
 
 function bodyOf(request: Request): unknown {
   return request.body ?? {};
+}
+
+/** Normalises a typed number, with a hyphen where the site's country needs one; the service knows those without. */
+function searchedPlate(regNo: string, response: Response): string {
+  const forms = siteOfAnswer(response)?.plates.forms ?? [];
+  const [plate, ...others] = plateReadings(
+    regNo,
+    forms.map(({ source }) => source),
+  );
+  return normalizePlate(others.length > 0 ? regNo : plate);
 }
 
 /** Parameters of a request, from its body or, without one, its query. */

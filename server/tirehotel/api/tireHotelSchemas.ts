@@ -34,7 +34,7 @@ const isWallTime = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d:00$/.test(text.slice(10));
 
 /** Characters of a registration number, none of which a back end may read as another's. */
-const platePattern = /^[A-ZÅÄÆÖØÜ\d]+$/;
+const platePattern = /^[A-ZÅÄÆÖØÜ\d]+(?:-[A-ZÅÄÆÖØÜ\d]+)?$/;
 export const isPlate = (text: string): boolean => {
   const plate = normalizePlate(text);
   const { min, max } = regNoLength;

@@ -1,6 +1,6 @@
 import { TireHotelError } from '../../../shared/tirehotel/TireHotelGateway.ts';
 import type { Queries } from '../../storage/Storage.ts';
-import { findPhone } from '../embedded/tireVehicles.ts';
+import { findAgreement } from '../embedded/tireVehicles.ts';
 import type { AgreementSubjects } from './tireHotelCommand.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { AgreementSubjects } from './tireHotelCommand.ts';
  * Rejects with TireHotelError NoAgreement.
  */
 export async function ownAgreement(queries: Queries, regNo: string): Promise<AgreementSubjects> {
-  const phoneToken = await findPhone(queries, regNo);
-  if (phoneToken === null) throw new TireHotelError('NoAgreement');
-  return { regNo, phoneToken };
+  const found = await findAgreement(queries, regNo);
+  if (!found) throw new TireHotelError('NoAgreement');
+  return { regNo: found.regNo, phoneToken: found.phone };
 }

@@ -12,7 +12,7 @@ import type { LockNotice } from './LockNotice.ts';
 import { createTireCodes } from './createTireCodes.ts';
 import type { NewCode } from './createTireCodes.ts';
 import { obfuscatedPhone } from './obfuscatedPhone.ts';
-import { findCar, isCustomer, findPhone, findVehicles } from './tireVehicles.ts';
+import { findAgreement, findVehicles, isCustomer } from './tireVehicles.ts';
 import type { WheelChanges } from './WheelChanges.ts';
 
 interface EmbeddedTireHotelOptions {
@@ -59,10 +59,10 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
 
     search: (regNo) =>
       run('search', async () => {
-        const phone = await findPhone(storage.db, regNo);
-        const obfuscatedPhoneNumber = obfuscatedPhone(phone ?? placeholderPhone);
-        if (phone === null) throw new TireHotelError('NoAgreement');
-        return { phoneToken: phone, obfuscatedPhoneNumber, regNo };
+        const found = await findAgreement(storage.db, regNo);
+        const obfuscatedPhoneNumber = obfuscatedPhone(found?.phone ?? placeholderPhone);
+        if (!found) throw new TireHotelError('NoAgreement');
+        return { phoneToken: found.phone, obfuscatedPhoneNumber, regNo: found.regNo };
       }),
 
     login: (phoneToken, language) =>
@@ -99,7 +99,7 @@ export function createEmbeddedTireHotel(options: EmbeddedTireHotelOptions): Tire
       }),
 
     book: async (departmentIdentifier, request, key, { language } = {}) => {
-      const car = await run('book', () => findCar(storage.db, request.regNo));
+      const car = await run('book', () => findAgreement(storage.db, request.regNo));
       if (!car) throw new TireHotelError('InvalidRequest');
       try {
         return await run('book', () => wheelChanges.book(departmentIdentifier, request, key, { car, language }));

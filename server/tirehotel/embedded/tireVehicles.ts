@@ -1,25 +1,28 @@
 import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import type { Queries } from '../../storage/Storage.ts';
 
-/** Phone of the agreement of a registration number; null for none. */
-export async function findPhone(queries: Queries, regNo: string): Promise<string | null> {
-  const row = await queries.selectFrom('tire_vehicles').select('phone').where('reg_no', '=', regNo).executeTakeFirst();
-  return row?.phone ?? null;
+interface Agreement {
+  /** As stored: without a hyphen in agreements from before separators told cars apart. */
+  regNo: string;
+  phone: string;
+  /** "Nordvik", "E60 Estate" */
+  brand: string;
+  model: string;
+}
+
+/** Agreement of a registration number; null for none. */
+export async function findAgreement(queries: Queries, regNo: string): Promise<Agreement | null> {
+  const rows = await queries
+    .selectFrom('tire_vehicles')
+    .select(['reg_no as regNo', 'phone', 'brand', 'model'])
+    .where('reg_no', 'in', [regNo, regNo.replaceAll('-', '')])
+    .execute();
+  return rows.find((row) => row.regNo === regNo) ?? rows[0] ?? null;
 }
 
 export async function isCustomer(queries: Queries, phone: string): Promise<boolean> {
   const row = await queries.selectFrom('tire_customers').select('phone').where('phone', '=', phone).executeTakeFirst();
   return row !== undefined;
-}
-
-/** "Nordvik", "E60 Estate"; null for a registration number without an agreement. */
-export async function findCar(queries: Queries, regNo: string): Promise<{ brand: string; model: string } | null> {
-  const row = await queries
-    .selectFrom('tire_vehicles')
-    .select(['brand', 'model'])
-    .where('reg_no', '=', regNo)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** The vehicles of a phone with their wheels, in the order of the agreement. */

@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../../kit/text/withoutSeparators.ts';
+import { plateKey } from '../../site/plateKey.ts';
 import type { BookingRequest } from '../BookingTypes.ts';
 
 /** Returns a comparable form of the customer, car and comment of a booking request. */
@@ -7,6 +7,6 @@ export function personOf({
   registrationNumber,
   freeText,
 }: Pick<BookingRequest, 'customer' | 'registrationNumber' | 'freeText'>): string {
-  const plate = withoutSeparators(registrationNumber).toUpperCase();
+  const plate = plateKey(registrationNumber);
   return JSON.stringify([firstName, lastName, phone, email, plate, freeText]);
 }

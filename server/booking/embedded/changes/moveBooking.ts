@@ -1,7 +1,8 @@
 import { BookingError } from '../../../../shared/booking/BookingError.ts';
 import { bookingAccess } from './bookingAccess.ts';
 import { toWorkTime, updateBooking } from '../bookingRows.ts';
-import { lockCarTime, plateKey } from '../times/carTimes.ts';
+import { lockCarTime } from '../times/carTimes.ts';
+import { plateKey } from '../../../../shared/site/plateKey.ts';
 import { invalid, workTime } from '../checkBookingRequest.ts';
 import type { BookingEngineOptions } from '../BookingEngineOptions.ts';
 import { nearestFreeTimes } from '../times/nearestFreeTimes.ts';

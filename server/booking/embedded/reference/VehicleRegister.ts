@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { BookingFailure } from '../../../../shared/booking/BookingError.ts';
 import type { BookingCar, CarLookup, CarModel } from '../../../../shared/booking/BookingTypes.ts';
-import { withoutSeparators } from '../../../../shared/kit/text/withoutSeparators.ts';
+import { plateKey } from '../../../../shared/site/plateKey.ts';
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../../../shared/site/registrationNumber.ts';
 import { brandKey } from './brandKey.ts';
@@ -92,7 +92,7 @@ export class VehicleRegister {
     this.#refused = new Set(value.notSupported.map(brandKey));
     for (const [plate, car] of Object.entries(value.plates)) {
       if (!countries.some((plates) => isRegistrationNumber(plate, plates))) {
-        const examples = [...new Set(countries.map(({ example }) => withoutSeparators(example)))];
+        const examples = [...new Set(countries.map(({ example }) => plateKey(example)))];
         fault(
           ['plates', plate],
           `is not a registration number of a country with bookings; write it like ${examples.join(', ')}.`,

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../../../shared/kit/time/zonedTime.ts';
-import { withoutSeparators } from '../../../../shared/kit/text/withoutSeparators.ts';
 import type { Queries } from '../../../storage/Storage.ts';
-import { bookingsOfCar, toWorkTime } from '../bookingRows.ts';
+import { bookingsOfCar, toWorkTime, withoutHyphens } from '../bookingRows.ts';
 import { slotInstant } from './slotInstant.ts';
 import type { StoredBooking } from '../StoredBooking.ts';
 import type { WorkTime } from './workTimes.ts';
 
 const buckets = 1024;
 const minuteMs = 60_000;
-
-/** Normalises a registration number for comparison: no separators, upper case. */
-export function plateKey(registrationNumber: string): string {
-  return withoutSeparators(registrationNumber).toUpperCase();
-}
 
 interface CarTime {
   /** Result of plateKey() for the car. */
@@ -36,7 +30,7 @@ export async function lockCarTime(
   { plate, country, time, timeZone, ownId }: CarTime,
 ): Promise<StoredBooking | null> {
   if (plate === '') return null;
-  const bucket = createHash('sha256').update(plate).digest().readUInt16BE() % buckets;
+  const bucket = createHash('sha256').update(withoutHyphens(plate)).digest().readUInt16BE() % buckets;
   await queries
     .insertInto('car_locks')
     .values({ bucket })
