@@ -1,4 +1,4 @@
-import { plateKey } from '../../shared/site/plateKey.ts';
+import { plateKey } from '../../shared/kit/text/plateKey.ts';
 import type { PlateForm, SitePlates } from '../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../shared/site/registrationNumber.ts';
 import { readSlots, buildPattern, standardCharacters } from './formSlots.ts';

@@ -6,7 +6,7 @@ import { internationalPhone } from '../messages/internationalPhone.ts';
 import type { Count, Limit, LimitReached, SharedLimits } from '../storage/sharedLimits.ts';
 import type { Queries } from '../storage/Storage.ts';
 import type { ConflictLimits } from './embedded/ConflictLimits.ts';
-import { plateKey } from '../../shared/site/plateKey.ts';
+import { plateKey } from '../../shared/kit/text/plateKey.ts';
 
 /** Limits of bookings and their changes per customer, because anyone can enter the address of a stranger. */
 export interface CustomerLimits extends ConflictLimits {

@@ -15,7 +15,7 @@ import type { LinkSigner } from '../booking/links/createLinkSigner.ts';
 import { createSiteEngine } from '../booking/createSiteEngine.ts';
 import type { SiteEngine } from '../booking/createSiteEngine.ts';
 import { bookingsOfCar } from '../booking/embedded/bookingRows.ts';
-import { plateKey } from '../../shared/site/plateKey.ts';
+import { plateKey } from '../../shared/kit/text/plateKey.ts';
 import { slotInstant } from '../booking/embedded/times/slotInstant.ts';
 import { bookingKindOf } from '../booking/embedded/bookingKindOf.ts';
 import type { BookingReference, Workshop } from '../booking/embedded/BookingReference.ts';

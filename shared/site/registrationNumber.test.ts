@@ -3,7 +3,7 @@ import { harbourSite } from '../../test/fixtures/harbourSites.ts';
 import { platesOfCountry } from '../../test/fixtures/countries/platesOfCountry.ts';
 import { siteContext } from '../../server/site/siteOfRequest.ts';
 import { isRegistrationNumber, normalizeRegistrationNumber, typedRegistrationNumber } from './registrationNumber.ts';
-import { plateKey } from './plateKey.ts';
+import { plateKey } from '../kit/text/plateKey.ts';
 import { plateReadings } from './plateReadings.ts';
 import { plateWriter } from './plateWriter.ts';
 import { writtenPlate } from './writtenPlate.ts';
@@ -130,7 +130,10 @@ describe('writtenPlate()', () => {
 
 describe('plateReadings()', () => {
   const readings = (typed: string, country: string) =>
-    plateReadings(typed, platesOfCountry(country).forms.map(({ source }) => source));
+    plateReadings(
+      typed,
+      platesOfCountry(country).forms.map(({ source }) => source),
+    );
 
   it.each([
     ['b ab 123', 'de', ['B-AB123']],

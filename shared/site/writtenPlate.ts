@@ -1,4 +1,4 @@
-import { plateKey } from './plateKey.ts';
+import { plateKey } from '../kit/text/plateKey.ts';
 import type { PagePlate } from './plateTypes.ts';
 
 /** Formats a number as people write it: "ab12345" as "AB 12345"; other formats are unchanged. */

@@ -1,5 +1,5 @@
 import { cutText } from '../kit/text/cutText.ts';
-import { plateKey } from '../site/plateKey.ts';
+import { plateKey } from '../kit/text/plateKey.ts';
 
 /** Number of digits in the one-time code. */
 export const codeLength = 4;

@@ -1,5 +1,5 @@
 import { cutText } from '../../../shared/kit/text/cutText.ts';
-import { plateKey } from '../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../shared/kit/text/plateKey.ts';
 import { localStorageOrNull } from '../../browser/localStorageOrNull.ts';
 
 /** JSON list of registration numbers, newest first. pageStart.ts uses the same key and attribute. */

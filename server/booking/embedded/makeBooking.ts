@@ -13,7 +13,7 @@ import { personOf } from '../../../shared/booking/request/personOf.ts';
 import { toBookingError } from './asBookingErrors.ts';
 import { bookingByKey } from './bookingRows.ts';
 import { lockCarTime } from './times/carTimes.ts';
-import { plateKey } from '../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../shared/kit/text/plateKey.ts';
 import { checkBookingRequest } from './checkBookingRequest.ts';
 import type { CheckedRequest } from './checkBookingRequest.ts';
 import type { BookingDetails, BookingEngineOptions } from './BookingEngineOptions.ts';

@@ -6,7 +6,7 @@ import type { Deliver, Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries, Storage } from '../../storage/Storage.ts';
 import type { BookingReference, Workshop } from '../embedded/BookingReference.ts';
 import { lockCarTime } from '../embedded/times/carTimes.ts';
-import { plateKey } from '../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../shared/kit/text/plateKey.ts';
 import { checkWork } from '../embedded/checkBookingRequest.ts';
 import { TakenError, runInTransaction } from '../embedded/runInTransaction.ts';
 import { datesFrom, freeTimesOn } from '../embedded/times/workshopCalendar.ts';

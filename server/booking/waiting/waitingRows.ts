@@ -3,7 +3,7 @@ import type { WaitingRequest } from '../../../shared/booking/WaitingListGateway.
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { WaitingEntryTable } from '../../storage/Schema.ts';
 import type { Queries } from '../../storage/Storage.ts';
-import { plateKey } from '../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../shared/kit/text/plateKey.ts';
 import { slotInstant } from '../embedded/times/slotInstant.ts';
 import type { WorkTime } from '../embedded/times/workTimes.ts';
 

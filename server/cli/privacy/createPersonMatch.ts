@@ -1,5 +1,5 @@
 import { normalizePhone } from '../../../shared/forms/rules/phoneNumber.ts';
-import { plateKey } from '../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../shared/kit/text/plateKey.ts';
 import { internationalPhone } from '../../messages/internationalPhone.ts';
 
 /** Values by which a person is found; at least one. */

@@ -1,4 +1,4 @@
-import { plateKey } from '../../site/plateKey.ts';
+import { plateKey } from '../../kit/text/plateKey.ts';
 import type { BookingRequest } from '../BookingTypes.ts';
 
 /** Returns a comparable form of the customer, car and comment of a booking request. */

@@ -7,7 +7,7 @@ import { bookingAccess } from './bookingAccess.ts';
 import type { BookingSpan, Workshop } from '../BookingReference.ts';
 import { toWorkTime, updateServices } from '../bookingRows.ts';
 import { lockCarTime } from '../times/carTimes.ts';
-import { plateKey } from '../../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../../shared/kit/text/plateKey.ts';
 import { withServices } from '../serviceOffers.ts';
 import { invalid, workTime } from '../checkBookingRequest.ts';
 import type { BookingEngineOptions } from '../BookingEngineOptions.ts';

@@ -2,7 +2,7 @@ import { BookingError } from '../../../../shared/booking/BookingError.ts';
 import { bookingAccess } from './bookingAccess.ts';
 import { toWorkTime, updateBooking } from '../bookingRows.ts';
 import { lockCarTime } from '../times/carTimes.ts';
-import { plateKey } from '../../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../../shared/kit/text/plateKey.ts';
 import { invalid, workTime } from '../checkBookingRequest.ts';
 import type { BookingEngineOptions } from '../BookingEngineOptions.ts';
 import { nearestFreeTimes } from '../times/nearestFreeTimes.ts';

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { BookingFailure } from '../../../../shared/booking/BookingError.ts';
 import type { BookingCar, CarLookup, CarModel } from '../../../../shared/booking/BookingTypes.ts';
-import { plateKey } from '../../../../shared/site/plateKey.ts';
+import { plateKey } from '../../../../shared/kit/text/plateKey.ts';
 import type { SitePlates } from '../../../../shared/site/plateTypes.ts';
 import { isRegistrationNumber } from '../../../../shared/site/registrationNumber.ts';
 import { brandKey } from './brandKey.ts';
