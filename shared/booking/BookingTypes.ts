@@ -26,7 +26,7 @@ export interface VehicleCode {
   pattern: string;
 }
 
-/** What a customer is asked about a car that the register does not have. */
+/** Questions to a customer about a car that the register does not have. */
 export interface CarQuestions {
   /** Models to choose from, by brand; others can be typed. */
   models: Record<string, string[]>;
@@ -43,7 +43,7 @@ export interface BookingCar {
   /** 0 for unknown. */
   buildYear: number;
   hasServiceAgreement: boolean;
-  /** What the customer typed, if the register does not have the car. */
+  /** Description by the customer, if the register does not have the car. */
   described?: DescribedCar;
 }
 

@@ -9,8 +9,8 @@ export interface PlateLook {
 /** A format of a country's registration numbers. */
 export interface PlateForm {
   /**
-   * Regular expression of the whole number in upper case, without separators but a hyphen that tells cars apart.
-   * It has a group per written part.
+   * Regular expression of the whole number in upper case, with a group per written part.
+   * It has no separators but a hyphen that tells cars apart.
    */
   source: string;
   /** The groups as written: "$1 $2". */

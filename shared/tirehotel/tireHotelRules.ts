@@ -8,8 +8,8 @@ export const regNoLength = { min: 2, max: 10 };
 export const ratingRange = { min: 1, max: 5 };
 
 /**
- * Normalises a registration number: upper case, at most ten characters, no separators but a hyphen between letters.
- * " abc 123 " and "ABC-123" give "ABC123".
+ * Normalises a registration number: upper case, at most ten characters.
+ * It keeps no separators but a hyphen between letters: " abc 123 " and "ABC-123" give "ABC123".
  */
 export function tireRegNo(typed: string): string {
   return cutText(plateKey(typed), regNoLength.max);

@@ -39,7 +39,7 @@ export function StepCar(): ReactNode {
 
 /** A car that cannot be booked, with the component that says why; null if its code does not load. */
 interface RefusedCar extends Omit<CarOutcomeProps, 'describing'> {
-  /** What a customer can say about the car instead. */
+  /** Questions about the car, which its customer can describe instead. */
   questions: CarQuestions | undefined;
   Outcome: ComponentType<CarOutcomeProps> | null;
 }
@@ -58,7 +58,10 @@ interface CarRefusalProps extends Pick<DescribeCarProps, 'busy' | 'onDescribed'>
   refused: RefusedCar | null;
 }
 
-/** Why a car cannot be booked, and the form that describes it; without the component for it, only that it cannot. */
+/**
+ * Why a car cannot be booked, and the form that describes it.
+ * Without the component for it, only that it cannot.
+ */
 function CarRefusal({ id, refused, busy, onDescribed }: CarRefusalProps): ReactNode {
   const t = useTexts();
   if (!refused) return <div className="car-form-outcome" id={id} />;

@@ -6,7 +6,10 @@ import type { Translate } from '../translate.ts';
 /** The number that a typed one means, or why it means several. */
 type TypedPlate = { plate: string; fault?: undefined } | { plate?: undefined; fault: string };
 
-/** Completes a typed number with the hyphen that tells cars of the country apart, unless it can stand in two places. */
+/**
+ * Completes a typed number with the hyphen that tells cars of the country apart.
+ * A number where it has two possible places gets a fault.
+ */
 export function readPlate(typed: string, plate: PagePlate, t: Translate): TypedPlate {
   const [first, ...others] = plateReadings(
     typed,

@@ -19,7 +19,7 @@ import { cutText } from '../../../shared/kit/text/cutText.ts';
 interface BookingProblem extends Omit<Problem, 'errors'> {
   errors: { 'Error Result': [string] };
   freeTimes?: FreeTime[];
-  /** What a customer is asked about a car that was not found. */
+  /** Questions to the customer about a car that was not found. */
   questions?: CarQuestions;
   /** Name of the chosen add-on that is out at the requested time. */
   addon?: string;

@@ -193,7 +193,7 @@ function bodyOf(request: Request): unknown {
   return request.body ?? {};
 }
 
-/** Normalises a typed number, with a hyphen where the site's country needs one; the service knows those without. */
+/** Normalises a typed number, with the hyphen that tells cars apart in the site's country. */
 function searchedPlate(regNo: string, response: Response): string {
   const forms = siteOfAnswer(response)?.plates.forms ?? [];
   const [plate, ...others] = plateReadings(

@@ -88,7 +88,7 @@ export function carName({ brand, model, described }: Pick<BookingCar, 'brand' | 
   return [brand, model, described?.year ?? ''].filter((part) => part !== '').join(' ');
 }
 
-/** Name of a car and the numbers with which its customer described it: "Opel Astra 2015, VIN W0L…, HSN 0035". */
+/** Name of a car with the numbers that its customer typed: "Opel Astra 2015, VIN W0L…, HSN 0035". */
 export function withCarNumbers(name: string, described?: Pick<DescribedCar, 'vin' | 'codes'>): string {
   const { vin = '', codes = {} } = described ?? {};
   const numbers = Object.entries({ ...(vin === '' ? {} : { VIN: vin }), ...codes });
