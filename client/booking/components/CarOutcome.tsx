@@ -75,15 +75,16 @@ function RefusalNotice({ outcome, plateWrong, isDescribed }: RefusalNoticeProps)
   }
   const { key, values } = bookingMessage(outcome.failure);
   const { code } = outcome.failure;
-  const failed = !values && failureTitles[code] === undefined;
-  const text = isDescribed && code === 'VehicleNotFound' ? '' : t(key, { example: plate.example, ...values });
+  const isUnknownCar = failureTitles[code] !== undefined;
+  const asksForCar = isUnknownCar && isDescribed;
+  const callText = isUnknownCar && !asksForCar ? 'bookingCallUs' : values ? null : 'bookingFailedCall';
+  const text = asksForCar && code === 'VehicleNotFound' ? '' : t(key, { example: plate.example, ...values });
   const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
   return (
-    <Notice tone={isDescribed ? 'warning' : 'error'} heading="h3" focused={!plateWrong} title={title}>
+    <Notice tone={asksForCar ? 'warning' : 'error'} heading="h3" focused={!plateWrong} title={title}>
       <p className="small">
-        {[text, isDescribed ? t('describeCar') : ''].filter(Boolean).join(' ')}
-        {failureTitles[code] && supportPhone && ` ${t('bookingCallUs', { phone: supportPhone })}`}
-        {failed && supportPhone && ` ${t('bookingFailedCall', { phone: supportPhone })}`}
+        {[text, asksForCar ? t('describeCar') : ''].filter(Boolean).join(' ')}
+        {supportPhone && callText && ` ${t(callText, { phone: supportPhone })}`}
       </p>
     </Notice>
   );
