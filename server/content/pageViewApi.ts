@@ -12,7 +12,8 @@ import { siteOf } from '../site/siteOfRequest.ts';
 /**
  * POST /api/page-view: counts a page seen by a visitor of this site.
  * Responds 204 at once, whether the event service is available or not. A view without consent to statistics is dropped:
- * on a site with the built-in banner the consent cookie decides, elsewhere the page.
+ * on a site with the built-in banner the consent cookie decides, elsewhere the page. Global Privacy Control (Sec-GPC) is a
+ * refusal, unless the cookie has a consent despite it.
  * @param limit rate limit per address
  */
 export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
@@ -42,8 +43,9 @@ export function pageViewApi(sink: PageViewSink, limit: RequestHandler): Router {
 }
 
 function mayCount({ consent }: SiteConfig, request: Request): boolean {
-  if (consent !== 'builtin') return consent === 'external';
-  return readConsentCookie(request.get('cookie') ?? '')?.statistics ?? false;
+  const hasSignal = request.get('sec-gpc') === '1';
+  if (consent !== 'builtin') return consent === 'external' && !hasSignal;
+  return readConsentCookie(request.get('cookie') ?? '', hasSignal)?.statistics ?? false;
 }
 
 /** Browsers send Sec-Fetch-Site; requests without it come from other clients and are allowed. */

@@ -12,8 +12,11 @@ interface Choices {
   consent: string;
 }
 
-const consentValues = [false, true].flatMap((statistics) =>
-  [false, true].map((media) => consentCookieValue({ statistics, media })),
+const either = [false, true];
+const consentValues = new Set(
+  either.flatMap((statistics) =>
+    either.flatMap((media) => either.map((hasSignal) => consentCookieValue({ statistics, media }, hasSignal))),
+  ),
 );
 
 const schema = Joi.object<Choices>({

@@ -22,6 +22,19 @@ describe('the consent cookie', () => {
     expect(readConsentCookie(cookies)).toEqual(consent);
   });
 
+  it('of a browser with Global Privacy Control grants nothing that was allowed before', () => {
+    expect(readConsentCookie('consent=2.statistics-media', true)).toEqual(noConsent);
+  });
+
+  it('keeps a consent that was given despite Global Privacy Control', () => {
+    const value = consentCookieValue(mediaOnly, true);
+    expect(value).toBe('2.media-gpc');
+    expect([true, false].map((hasSignal) => readConsentCookie(`consent=${value}`, hasSignal))).toEqual([
+      mediaOnly,
+      mediaOnly,
+    ]);
+  });
+
   it.each([
     '',
     'consent=',

@@ -16,18 +16,31 @@ const questionVersion = '2';
 /** Choices of version 1, which had no purposes. */
 const earlierAnswers: Partial<Record<string, Readonly<Consent>>> = { '1.yes': fullConsent, '1.no': noConsent };
 const nothing = 'necessary';
+/** Marks a consent that the visitor gave although the browser sends Global Privacy Control. */
+const despiteSignal = 'gpc';
 
 /**
- * Returns the value of the consent cookie: "2.statistics-media", "2.media", "2.necessary".
+ * Returns the value of the consent cookie: "2.statistics-media", "2.media", "2.necessary", "2.media-gpc".
+ * @param hasSignal whether the browser sends Global Privacy Control
  * @see docs/consent.md
  */
-export function consentCookieValue(consent: Consent): string {
-  const granted = consentPurposes.filter((purpose) => consent[purpose]);
+export function consentCookieValue(consent: Consent, hasSignal = false): string {
+  const granted: string[] = consentPurposes.filter((purpose) => consent[purpose]);
+  if (granted.length > 0 && hasSignal) granted.push(despiteSignal);
   return `${questionVersion}.${granted.length > 0 ? granted.join('-') : nothing}`;
 }
 
-/** Reads the choice from a Cookie header or document.cookie; null when there is no valid one. */
-export function readConsentCookie(cookies: string): Consent | null {
+/**
+ * Reads the choice from a Cookie header or document.cookie; null when there is no valid one.
+ * Under Global Privacy Control a choice grants only what the visitor has allowed despite the signal.
+ * @param hasSignal whether the browser sends Global Privacy Control
+ */
+export function readConsentCookie(cookies: string, hasSignal = false): Consent | null {
+  const written = readWritten(cookies);
+  return written && hasSignal && !written.despiteSignal ? { ...noConsent } : (written?.consent ?? null);
+}
+
+function readWritten(cookies: string): { consent: Consent; despiteSignal: boolean } | null {
   const prefix = `${consentCookieName}=`;
   const value = cookies
     .split(/;\s*/)
@@ -35,10 +48,13 @@ export function readConsentCookie(cookies: string): Consent | null {
     ?.slice(prefix.length);
   if (value === undefined) return null;
   const earlier = Object.hasOwn(earlierAnswers, value) ? earlierAnswers[value] : undefined;
-  if (earlier) return { ...earlier };
+  if (earlier) return { consent: { ...earlier }, despiteSignal: false };
   if (!value.startsWith(`${questionVersion}.`)) return null;
   const namedPurposes = value.slice(questionVersion.length + 1).split('-');
-  const knownPurposes: readonly string[] = [...consentPurposes, nothing];
+  const knownPurposes: readonly string[] = [...consentPurposes, nothing, despiteSignal];
   if (!namedPurposes.every((name) => knownPurposes.includes(name))) return null;
-  return { statistics: namedPurposes.includes('statistics'), media: namedPurposes.includes('media') };
+  return {
+    consent: { statistics: namedPurposes.includes('statistics'), media: namedPurposes.includes('media') },
+    despiteSignal: namedPurposes.includes(despiteSignal),
+  };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fullConsent, noConsent } from '../../../shared/site/consentCookie.ts';
 import type * as Consent from './consent.ts';
 
@@ -139,6 +139,35 @@ describe('consent asked by our own banner', () => {
     leave();
     consent.setConsent(fullConsent);
     expect(told).toEqual(['true 0', 'true 2', 'false 0']);
+  });
+});
+
+describe('a browser with Global Privacy Control', () => {
+  const signal = (value?: boolean): void => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value });
+  };
+  beforeEach(() => signal(true));
+  afterEach(() => signal());
+
+  it('has refused every purpose without a question', async () => {
+    const consent = await freshPage();
+    consent.startConsent('builtin');
+    expect(consent.currentConsent()).toEqual(noConsent);
+    expect(consent.consentQuestion()).toBe(0);
+  });
+
+  it('withdraws what was allowed before the signal', async () => {
+    document.cookie = 'consent=2.statistics-media; path=/';
+    expect((await freshPage()).currentConsent()).toEqual(noConsent);
+  });
+
+  it('can allow a purpose by hand for later pages', async () => {
+    const consent = await freshPage();
+    consent.askForConsent();
+    expect(consent.consentQuestion()).toBe(2);
+    consent.setConsent(mediaOnly);
+    expect([document.cookie, sent]).toEqual(['consent=2.media-gpc', [{ consent: '2.media-gpc' }]]);
+    expect((await freshPage()).currentConsent()).toEqual(mediaOnly);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   noConsent,
   readConsentCookie,
 } from '../../../shared/site/consentCookie.ts';
+import { hasPrivacySignal } from '../../browser/hasPrivacySignal.ts';
 import { readPageCookies, writePageCookie } from '../../browser/pageCookies.ts';
 import type { Consent, ConsentPurpose } from '../../../shared/site/consentCookie.ts';
 
@@ -37,10 +38,14 @@ export function startConsent(mode: 'builtin' | 'external' | 'none'): void {
   if (early !== undefined && typeof early !== 'function') tell(early);
 }
 
-/** The visitor's choice; null before there is one, and on the server. */
+/**
+ * The visitor's choice; null before there is one, and on the server.
+ * Global Privacy Control is a refusal until the visitor allows something by hand.
+ */
 export function currentConsent(): Consent | null {
   if (!builtin || typeof document === 'undefined') return answered;
-  return readConsentCookie(readPageCookies()) ?? answered;
+  const hasSignal = hasPrivacySignal();
+  return readConsentCookie(readPageCookies(), hasSignal) ?? answered ?? (hasSignal ? noConsent : null);
 }
 
 /** True if content and code for this purpose may load without a further question. */
@@ -75,7 +80,7 @@ export function setConsent(consent: Consent): void {
   answered = { ...consent };
   askedAgain = 0;
   if (builtin) {
-    const value = consentCookieValue(consent);
+    const value = consentCookieValue(consent, hasPrivacySignal());
     writeConsentCookie(value);
     void prolongConsentCookie(value);
   }
@@ -100,7 +105,7 @@ async function prolongConsentCookie(value: string): Promise<void> {
     // the script's cookie stays
   }
   // the response may have come after the next choice
-  const last = answered ? consentCookieValue(answered) : value;
+  const last = answered ? consentCookieValue(answered, hasPrivacySignal()) : value;
   if (last !== value) writeConsentCookie(last);
 }
 

@@ -52,6 +52,15 @@ describe('POST /api/page-view', () => {
     expect(new Set(logger.lines.map(({ level }) => level))).toEqual(new Set(['debug']));
   });
 
+  it('drops the view of a browser with Global Privacy Control', async () => {
+    const before = upstream.seen.length;
+    await tell(view).set('Sec-GPC', '1').expect(204);
+    // a view that counts comes after it
+    await tell(view, 'consent=2.statistics-gpc').set('Sec-GPC', '1').expect(204);
+    await upstream.received(before + 1);
+    expect(upstream.seen).toHaveLength(before + 1);
+  });
+
   it('answers the same where no service is configured', async () => {
     const without = createApp(await testServices());
     await request(without).post('/api/page-view').send(view).expect(204);

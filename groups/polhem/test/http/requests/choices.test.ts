@@ -15,7 +15,7 @@ const choose = (body: object) => request(app).post('/api/choices').set('Sec-Fetc
 const sixMonths = 'Max-Age=15724800; Path=/; Expires=[^;]+';
 
 describe('POST /api/choices', () => {
-  it.each(['2.statistics-media', '2.statistics', '2.media', '2.necessary'])(
+  it.each(['2.statistics-media', '2.statistics', '2.media', '2.media-gpc', '2.necessary'])(
     'stores the consent %s for six months, readable by scripts',
     async (consent) => {
       const { headers } = await choose({ consent }).expect(204);
