@@ -9,6 +9,7 @@ import { InitCommandError } from './init/InitCommandError.ts';
 import { NewUsageError, newUsage, readNewArguments } from './new/newArguments.ts';
 import { NewCommandError } from './new/NewCommandError.ts';
 import { newBackEnd } from './new/newBackEnd.ts';
+import { newLegal } from './new/newLegal.ts';
 import { newPage } from './new/newPage.ts';
 import { newRoute } from './new/newRoute.ts';
 import { newSection } from './new/newSection.ts';
@@ -32,6 +33,9 @@ await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, as
     const { folder, sites, languages } = installedGroup();
     if (request.command === 'site') {
       return newSite(request.answers, { projectRoot: root, folder: resolve(root, folder), say });
+    }
+    if (request.command === 'legal') {
+      return newLegal({ projectRoot: root, folder: resolve(root, folder), sites, say });
     }
     if (request.command === 'page') return newPage(request, { folder, sites, say });
     const vocabulary = loadVocabulary(languages, root);

@@ -59,7 +59,7 @@ const textShape = {
 export async function exampleTexts(
   projectRoot: string,
   language: Language,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>> = {},
 ): Promise<ExampleTexts> {
   const faults: string[] = [];
   const folders = productLanguages(projectRoot).get(language)?.folders ?? [];
@@ -82,6 +82,7 @@ export async function exampleTexts(
   };
 }
 
-function escapeMarkup(value: string): string {
+/** Escapes a text for HTML. */
+export function escapeMarkup(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -107,6 +107,17 @@ describe('initGroup()', () => {
     expect(cars.map((car) => car.car_fuel)).toContain(electric);
     const { unknownValues } = await checkStock({ ...feed, vocabulary, languageOf: () => site.languages[0] });
     expect(unknownValues).toEqual([]);
+  });
+
+  it('links each legal page in the bottom bar of the footer', async () => {
+    await init({ ...fjord, name: 'Autohaus Förde', country: 'de', languages: 'de', group: 'mine' });
+    const frame = await readFile(join(groupsFolder, 'mine/content/autohaus-forde/site.de.yaml'), 'utf8');
+    const links = frame.slice(frame.indexOf('LegalLinks'));
+    expect([...links.matchAll(/href: (\S+)/g)].map(([, href]) => href)).toEqual([
+      '/impressum',
+      '/datenschutz',
+      '/barrierefreiheit',
+    ]);
   });
 
   it('reports the created files with the next step', async () => {

@@ -6,14 +6,12 @@ import { loadGroup, GroupError } from '../../config/group/loadGroup.ts';
 import { readYaml } from '../../config/group/readYaml.ts';
 import { productLanguages } from '../../config/languages/productLanguages.ts';
 import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
 import { exampleTexts } from './exampleTexts.ts';
-import type { ExampleTexts } from './exampleTexts.ts';
 import { exampleTowns } from './exampleTowns.ts';
 import type { InitPlaces, NewGroup } from './newGroup.ts';
-import { pageFiles } from './pageFiles.ts';
 import type { GroupFiles } from './pageFiles.ts';
 import { settingFiles } from './settingFiles.ts';
+import { sitePages } from './sitePages.ts';
 import { stockFiles } from './stockFiles.ts';
 
 interface InitParts extends InitPlaces {
@@ -45,17 +43,13 @@ async function groupFiles(group: NewGroup, projectRoot: string): Promise<GroupFi
   const countryFile = `config/countries/${group.country}.yaml`;
   const country = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults);
   if (!country) throw new GroupError(faults);
-  const values = { name: group.name, email: `info@${group.host}` };
-  const textsIn = (language: Language): Promise<ExampleTexts> => exampleTexts(projectRoot, language, values);
-  const { columns, hours } = await textsIn(group.languages[0]);
+  const { columns, hours } = await exampleTexts(projectRoot, group.languages[0]);
   const towns = await exampleTowns(group.country);
   const vocabulary = loadVocabulary(productLanguages(projectRoot), projectRoot);
-  const pages = await Promise.all(
-    group.languages.map(async (language) => [...pageFiles(group, language, await textsIn(language))]),
-  );
+  const pages = await sitePages(group, projectRoot);
   return new Map([
     ...settingFiles(group, towns, hours),
-    ...pages.flat(),
+    ...pages,
     ...(await stockFiles(group, { projectRoot, vocabulary, units: country.value, towns, columns })),
   ]);
 }
@@ -78,6 +72,7 @@ function report({ key, site, languages }: NewGroup, files: GroupFiles, groups: r
     `\nNext:\n  ${start}\n`,
     ...(groups.length > 1 ? ['      GROUP chooses among several groups; it can also be set in .env.\n'] : []),
     '  Replace the examples: stock/cars.csv (npm run new -- feed <file>), dealers.yaml and the texts of the pages.\n',
-    '  Have the page about privacy checked, and correct the mail addresses in sites/ and dealers.yaml.\n',
+    '  Fill in the [[gaps]] of the legal pages, which npm run doctor lists, and have the pages checked.\n',
+    '  Correct the mail addresses in sites/ and dealers.yaml.\n',
   ].join('');
 }

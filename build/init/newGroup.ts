@@ -20,6 +20,8 @@ export interface NewGroup {
   host: string;
   /** Brand colour: "#0b3d5c". */
   color: string;
+  /** The site sells cars. */
+  stock: boolean;
 }
 
 /** Required answers for a group, in the order of the questions. */
@@ -84,9 +86,10 @@ export function answerFault(answer: Answer, text: string, { projectRoot, groupsF
 
 /**
  * Validates the answers.
+ * @param stock whether the site sells cars
  * @throws InitCommandError with every missing or invalid answer, one sentence each
  */
-export function buildNewGroup(answers: GroupAnswers, places: InitPlaces): NewGroup {
+export function buildNewGroup(answers: GroupAnswers, places: InitPlaces, stock = true): NewGroup {
   const missing = neededAnswers.filter((answer) => answers[answer] === undefined);
   const { name = '', country = '', languages = '', host = '', color = '' } = answers;
   const group = answers.group ?? asciiSlug(name);
@@ -108,6 +111,7 @@ export function buildNewGroup(answers: GroupAnswers, places: InitPlaces): NewGro
     languages: [first, ...others],
     host: host.trim().replace(/^www\./, ''),
     color: color.trim().toLowerCase(),
+    stock,
   };
 }
 

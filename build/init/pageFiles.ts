@@ -1,3 +1,5 @@
+import { legalPageNames } from '../../config/legal/countryLaw.ts';
+import type { LegalPages } from '../../config/legal/countryLaw.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { ExampleTexts } from './exampleTexts.ts';
 import type { NewGroup } from './newGroup.ts';
@@ -8,13 +10,36 @@ export type GroupFiles = Map<string, string>;
 
 type Pages = Record<string, object>;
 
-/** Returns page files by name, without the language. */
-function pagesIn(texts: ExampleTexts, group: NewGroup): Pages {
-  return { ...startPage(texts, group), ...carPages(texts), ...dealerPages(texts), ...companyPages(texts) };
+/** Wording of a site in one language. */
+interface Wording {
+  texts: ExampleTexts;
+  /** Skeletons of the country's legal pages; null for a country without them. */
+  legal: LegalPages | null;
 }
 
-function startPage(texts: ExampleTexts, { name }: NewGroup): Pages {
+/** Returns page files by name, without the language. */
+function pagesIn({ texts, legal }: Wording, group: NewGroup): Pages {
+  return {
+    ...startPage(texts, group),
+    ...(group.stock && carPages(texts)),
+    ...dealerPages(texts),
+    ...companyPages(texts, group),
+    ...legalPages(texts, legal),
+  };
+}
+
+function startPage(texts: ExampleTexts, { name, stock }: NewGroup): Pages {
   const allCars = { text: texts.allCars, href: `/${texts.pathToCarList}` };
+  const newest = {
+    CarTeaser: {
+      Title: texts.newest,
+      Link: allCars,
+      Mode: 'query',
+      Layout: 'Grid',
+      SortName: 'car_publishdate:desc',
+      Limit: 8,
+    },
+  };
   return {
     start: {
       title: name,
@@ -26,21 +51,11 @@ function startPage(texts: ExampleTexts, { name }: NewGroup): Pages {
             Title: texts.homeHeading,
             TitleTag: 'h2',
             RichText: `<p>${texts.homeText}</p>`,
-            Link: allCars,
-            ButtonType: 'Primary',
+            ...(stock && { Link: allCars, ButtonType: 'Primary' }),
             BackgroundColor: 'BackgroundColor1',
           },
         },
-        {
-          CarTeaser: {
-            Title: texts.newest,
-            Link: allCars,
-            Mode: 'query',
-            Layout: 'Grid',
-            SortName: 'car_publishdate:desc',
-            Limit: 8,
-          },
-        },
+        ...(stock ? [newest] : []),
         { DealerTeaser: { Title: texts.dealers, Show: 'Dealers' } },
       ],
     },
@@ -106,8 +121,9 @@ function dealerPages(texts: ExampleTexts): Pages {
   };
 }
 
-/** Pages about the company, with its contacts and privacy policy. */
-function companyPages(texts: ExampleTexts): Pages {
+/** Pages about the company, with its contacts. */
+function companyPages(texts: ExampleTexts, { stock }: NewGroup): Pages {
+  const topics = stock ? ['buy', 'sell', 'other'] : ['other'];
   return {
     about: {
       title: texts.about,
@@ -123,61 +139,83 @@ function companyPages(texts: ExampleTexts): Pages {
       fields: { metaDescription: texts.contactDescription },
       sections: [
         { Blurb: { Title: texts.contactHeading, TitleTag: 'h2', RichText: texts.contactText } },
-        {
-          ContactForm: { Title: texts.contactForm, Topics: [{ Topic: 'buy' }, { Topic: 'sell' }, { Topic: 'other' }] },
-        },
+        { ContactForm: { Title: texts.contactForm, Topics: topics.map((Topic) => ({ Topic })) } },
         { FacilityList: { Title: texts.dealers, Limit: 20 } },
       ],
-    },
-    privacy: {
-      title: texts.privacy,
-      slug: texts.pathToPrivacy,
-      order: 100,
-      fields: { metaDescription: texts.privacyDescription, HideInNavigation: true },
-      sections: [{ RichText: { Text: texts.privacyText } }, { CookieList: {} }],
     },
   };
 }
 
+/** Imprint and other legal pages, in the order of their links. */
+function legalPages(texts: ExampleTexts, legal: LegalPages | null): Record<string, { title: string; slug: string }> {
+  const privacy = {
+    title: texts.privacy,
+    slug: texts.pathToPrivacy,
+    description: texts.privacyDescription,
+    text: legal?.privacy.text ?? texts.privacyText,
+  };
+  const written = { ...legal, privacy };
+  const names = legalPageNames.filter((name) => written[name]);
+  return Object.fromEntries(
+    names.map((name, at) => {
+      const { title, slug, description, text } = written[name] ?? privacy;
+      const fields = { metaDescription: description, HideInNavigation: true };
+      const sections = [{ RichText: { Text: onLines(text) } }, ...(name === 'privacy' ? [{ CookieList: {} }] : [])];
+      return [name, { title, slug, order: 100 + at, fields, sections }];
+    }),
+  );
+}
+
+/** Puts each paragraph, heading and item on a line of its own, where its gaps are easy to find. */
+function onLines(html: string): string {
+  return html.replace(/(<\/(?:p|h2|li)>|<ul>) ?/g, '$1\n').trim();
+}
+
 /** Returns header and footer of every page. */
-function frame(texts: ExampleTexts, { name, host }: NewGroup): object {
+function frame({ texts, legal }: Wording, { name, host, stock }: NewGroup): object {
   const link = (text: string, path: string): object => ({ Link: { text, href: `/${path}` } });
+  const buy = {
+    Title: texts.footerBuy,
+    Links: [link(texts.cars, texts.pathToCarList), link(texts.sellMenu, texts.sellSlug)],
+  };
   return {
     MainNavigation: { LogoText: name, HasDarkTheme: false, SlimNav: false, ShowSeparator: false },
     Footer: {
       Text: texts.footer,
       LinkGroups: [
-        {
-          Title: texts.footerBuy,
-          Links: [link(texts.cars, texts.pathToCarList), link(texts.sellMenu, texts.sellSlug)],
-        },
+        ...(stock ? [buy] : []),
         {
           Title: texts.footerAbout,
           Links: [
             link(texts.about, texts.aboutSlug),
             link(texts.dealers, texts.pathToSiteList),
             link(texts.contact, texts.pathToContact),
-            link(texts.privacy, texts.pathToPrivacy),
           ],
         },
       ],
+      LegalLinks: Object.values(legalPages(texts, legal)).map(({ title, slug }) => link(title, slug)),
       Email: `info@${host}`,
       Copyright: `© ${name}`,
     },
   };
 }
 
+const skeletonComment =
+  '# A skeleton, no legal advice: fill in each [[…]], delete what does not apply, and have it checked. docs/countries.md\n';
+
 /** Returns the content of the site in one language. */
-export function pageFiles(group: NewGroup, language: Language, texts: ExampleTexts): GroupFiles {
+export function pageFiles(group: NewGroup, language: Language, wording: Wording): GroupFiles {
   const folder = `content/${group.site}`;
+  const isLegal = (page: string): boolean =>
+    wording.legal !== null && (legalPageNames as readonly string[]).includes(page);
   return new Map([
     [
       `${folder}/site.${language}.yaml`,
-      `# Above and below every page: docs/content.md\n${yamlText(frame(texts, group))}`,
+      `# Above and below every page: docs/content.md\n${yamlText(frame(wording, group))}`,
     ],
-    ...Object.entries(pagesIn(texts, group)).map(([page, content]): [string, string] => [
+    ...Object.entries(pagesIn(wording, group)).map(([page, content]): [string, string] => [
       `${folder}/pages/${page}.${language}.yaml`,
-      yamlText(content),
+      `${isLegal(page) ? skeletonComment : ''}${yamlText(content)}`,
     ]),
   ]);
 }

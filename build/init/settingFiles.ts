@@ -6,9 +6,10 @@ import { yamlText } from './yamlText.ts';
 
 /** Returns group.yaml, the site, its theme, its dealers and its redirects. */
 export function settingFiles(group: NewGroup, towns: readonly ExampleTown[], words: HoursWords): GroupFiles {
-  const { site, name, country, languages, host, color } = group;
+  const { site, name, country, languages, host, color, stock } = group;
   const mail = `info@${host}`;
   const quoted = yamlText(name).trim();
+  const buyer = ['carBuyer: # who gets the cars that visitors offer', `  name: ${quoted}`, `  address: ${mail}`];
   const dealers = towns.map((town) => ({
     site,
     name: `${name} ${town.name}`,
@@ -43,13 +44,11 @@ export function settingFiles(group: NewGroup, towns: readonly ExampleTown[], wor
         `country: ${country} # currency, time zone and units: config/countries`,
         `languages: [${languages.join(', ')}] # the first has no segment in addresses`,
         `theme: ${site} # docs/themes.md`,
-        'features: { stock: true }',
+        `features: { stock: ${String(stock)} }`,
         'contacts: # who gets messages from the contact form',
         `  - siteName: ${quoted}`,
         `    siteEmail: ${mail}`,
-        'carBuyer: # who gets the cars that visitors offer',
-        `  name: ${quoted}`,
-        `  address: ${mail}`,
+        ...(stock ? buyer : []),
         '',
       ].join('\n'),
     ],

@@ -10,7 +10,9 @@ describe('readNewArguments()', () => {
     [['section', 'Testimonials'], { name: 'Testimonials' }],
     [['route', 'forms/trade-in'], { path: 'forms/trade-in' }],
     [['back-end', 'finance/trade-values'], { path: 'finance/trade-values' }],
-    [['site', '--name', 'Fjord Truck'], { answers: { name: 'Fjord Truck' } }],
+    [['site', '--name', 'Fjord Truck'], { answers: { name: 'Fjord Truck', stock: true } }],
+    [['site', '--no-stock', '--name', 'Fjord Truck'], { answers: { name: 'Fjord Truck', stock: false } }],
+    [['legal'], {}],
     [['page', 'about/history', '--title', ' History '], { path: 'about/history', title: 'History', site: null }],
   ])('reads %j', (words, request) => {
     expect(readNewArguments(words)).toEqual({ command: words[0], ...request });
@@ -20,6 +22,7 @@ describe('readNewArguments()', () => {
     [['theme']],
     [['site', 'fjord-truck']],
     [['feed']],
+    [['legal', 'imprint']],
     [['feed', 'a', 'b']],
     [['feed', 'a', '--colour']],
     [['section']],

@@ -5,6 +5,7 @@ import type { SiteAnswers } from './newSite.ts';
 export type NewArguments =
   | { command: 'help' }
   | { command: 'feed'; file: string; site: string | null; out: string | null }
+  | { command: 'legal' }
   | { command: 'section'; name: string }
   | { command: 'route'; path: string }
   | { command: 'back-end'; path: string }
@@ -36,17 +37,27 @@ export const newUsage = `New: writes files to start from.
       See docs/how-to/add-a-back-end.md.
 
   npm run new -- site --name "Fjord Truck" --country no --languages nb,en --host fjordtruck.no --color "#0b3d5c"
-      Adds a site to the group, with its appearance and example pages. See docs/how-to/add-a-site.md.
+      Adds a site to the group, with its appearance and example pages. With --no-stock it sells no cars. See
+      docs/how-to/add-a-site.md.
+
+  npm run new -- legal
+      Writes skeletons of the legal pages that the sites of the group lack. See docs/countries.md.
 
   npm run new -- page <path> --title "Title" [--site NAME]
       Writes a content page in each language of the site. The site is the first one unless it is named. A path with
       slashes is below the page of its first part. See docs/how-to/add-a-page.md.
 `;
 
+const noStock = '--no-stock';
+
 /** Parses the arguments after "new". @throws NewUsageError */
 export function readNewArguments(words: readonly string[]): NewArguments {
   const [command, ...rest] = words;
   if (command === undefined || ['help', '--help', '-h'].includes(command)) return { command: 'help' };
+  if (command === 'legal') {
+    if (rest.length > 0) throw new NewUsageError('legal takes no arguments.');
+    return { command };
+  }
   if (command === 'feed') {
     const { values, positionals } = parsed(rest, ['site', 'out']);
     const file = onlyOne(positionals, 'feed takes one file.');
@@ -60,9 +71,10 @@ export function readNewArguments(words: readonly string[]): NewArguments {
     return { command, path: onlyOne(parsed(rest, []).positionals, fault) };
   }
   if (command === 'site') {
-    const { values, positionals } = parsed(rest, neededAnswers);
+    const words = rest.filter((word) => word !== noStock);
+    const { values, positionals } = parsed(words, neededAnswers);
     if (positionals.length > 0) throw new NewUsageError('site takes options only.');
-    return { command, answers: values };
+    return { command, answers: { ...values, stock: words.length === rest.length } };
   }
   if (command === 'page') {
     const { values, positionals } = parsed(rest, ['site', 'title']);

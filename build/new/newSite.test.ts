@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -9,6 +9,7 @@ import { initGroup } from '../init/initGroup.ts';
 import { buildNewGroup } from '../init/newGroup.ts';
 import { NewCommandError } from './NewCommandError.ts';
 import { newSite } from './newSite.ts';
+import type { SiteAnswers } from './newSite.ts';
 
 const answers = { name: 'Fjord Truck', country: 'se', languages: 'sv,en', host: 'fjordtruck.se', color: '#0b3d5c' };
 let projectRoot = '';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(projectRoot, { recursive: true }));
 
-const add = (more: Partial<typeof answers> = {}): Promise<void> =>
+const add = (more: Partial<SiteAnswers> = {}): Promise<void> =>
   newSite({ ...answers, ...more }, { projectRoot, folder, say: () => undefined });
 
 describe('newSite()', () => {
@@ -53,9 +54,23 @@ describe('newSite()', () => {
     await expect(loadContentTree(contentFolder, sites, { builtInTexts: productTexts })).resolves.toBeTruthy();
   });
 
-  it('keeps the comments of group.yaml', async () => {
+  it.each([
+    ['sites: [fjord-bil] # ours\n', 'sites: [fjord-bil, fjord-truck] # ours\n'],
+    ['sites:\n  - fjord-bil # the first\n', 'sites:\n  - fjord-bil # the first\n  - fjord-truck\n'],
+  ])('changes nothing else in group.yaml with %j', async (sites, changed) => {
+    const file = join(folder, 'group.yaml');
+    const written = (await readFile(file, 'utf8')).replace(/^sites: .*\n/m, `${sites}# the stock:   all of it\n`);
+    await writeFile(file, written);
     await add();
-    expect(await readFile(join(folder, 'group.yaml'), 'utf8')).toContain('# docs/adopt.md');
+    expect(await readFile(file, 'utf8')).toBe(written.replace(sites, changed));
+  });
+
+  it('adds a site that sells no cars', async () => {
+    await add({ stock: false });
+    const { contentFolder, sites } = loadGroup(folder, projectRoot);
+    expect(sites[1]?.features.stock).toBe(false);
+    const content = await loadContentTree(contentFolder, sites, { builtInTexts: productTexts });
+    expect(content.itemsByPath.has('/content/fjord-truck/start/cars')).toBe(false);
   });
 
   it('refuses a site that the group has', async () => {

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isSeq, parseDocument } from 'yaml';
+import { isNode, isSeq, parseDocument } from 'yaml';
 import { loadGroup } from '../../config/group/loadGroup.ts';
-import { exampleTexts } from '../init/exampleTexts.ts';
 import { buildNewGroup } from '../init/newGroup.ts';
 import type { GroupAnswers } from '../init/newGroup.ts';
-import { pageFiles } from '../init/pageFiles.ts';
 import type { GroupFiles } from '../init/pageFiles.ts';
 import { settingFiles } from '../init/settingFiles.ts';
+import { sitePages } from '../init/sitePages.ts';
 import { NewCommandError } from './NewCommandError.ts';
 
 interface Parts {
@@ -18,7 +17,10 @@ interface Parts {
   say: (text: string) => void;
 }
 
-export type SiteAnswers = Omit<GroupAnswers, 'group'>;
+export type SiteAnswers = Omit<GroupAnswers, 'group'> & {
+  /** The site sells cars; default: true. */
+  stock?: boolean;
+};
 
 /**
  * Adds a site to a group: its settings, theme, redirects and example pages, and its name in group.yaml.
@@ -27,23 +29,21 @@ export type SiteAnswers = Omit<GroupAnswers, 'group'>;
  * @throws NewCommandError when the group has the site already
  * @throws GroupError when the group would have faults
  */
-export async function newSite(answers: SiteAnswers, { projectRoot, folder, say }: Parts): Promise<void> {
-  const group = buildNewGroup(answers, { projectRoot, groupsFolder: join(folder, 'sites') });
+export async function newSite(
+  { stock = true, ...answers }: SiteAnswers,
+  { projectRoot, folder, say }: Parts,
+): Promise<void> {
+  const group = buildNewGroup(answers, { projectRoot, groupsFolder: join(folder, 'sites') }, stock);
   const { site } = group;
   if (existsSync(join(folder, `sites/${site}.yaml`)) || existsSync(join(folder, 'content', site))) {
     throw new NewCommandError(`The group already has a site ${site}. Choose another --name.`);
   }
-  const files: GroupFiles = new Map(
-    [...settingFiles(group, [], { weekdays: '', saturday: '', sunday: '', closed: '' })].filter(([file]) =>
+  const files: GroupFiles = new Map([
+    ...[...settingFiles(group, [], { weekdays: '', saturday: '', sunday: '', closed: '' })].filter(([file]) =>
       /^(?:sites|themes|redirects)\//.test(file),
     ),
-  );
-  const values = { name: group.name, email: `info@${group.host}` };
-  for (const language of group.languages) {
-    for (const [file, text] of pageFiles(group, language, await exampleTexts(projectRoot, language, values))) {
-      files.set(file, text);
-    }
-  }
+    ...(await sitePages(group, projectRoot)),
+  ]);
   const groupFile = join(folder, 'group.yaml');
   const before = await readFile(groupFile, 'utf8');
   try {
@@ -60,16 +60,20 @@ export async function newSite(answers: SiteAnswers, { projectRoot, folder, say }
   }
   const shown = `groups/${basename(folder)}`;
   say(`Written: ${String(files.size)} files in ${shown}, and ${site} in ${shown}/group.yaml.\n`);
-  say(
-    `Next: npm start, then http://${site}.localhost:3000. Its cars are the feed rows that name the site: docs/feeds.md\n`,
-  );
+  const rest = stock ? 'Its cars are the feed rows that name the site: docs/feeds.md' : 'It sells no cars.';
+  say(`Next: npm start, then http://${site}.localhost:3000. ${rest}\n`);
 }
 
-/** Returns group.yaml with one site more; comments stay. */
+/** Returns group.yaml with one site more; everything else stays as it is written. */
 function withSite(text: string, site: string): string {
-  const document = parseDocument(text);
-  const sites = document.get('sites');
-  if (!isSeq(sites)) throw new NewCommandError('group.yaml has no list of sites.');
-  sites.add(site);
-  return document.toString();
+  const sites = parseDocument(text).get('sites');
+  const last = isSeq(sites) ? sites.items.at(-1) : undefined;
+  if (!isSeq(sites) || !isNode(last) || !sites.range || !last.range) {
+    throw new NewCommandError('group.yaml has no list of sites.');
+  }
+  const end = last.range[1];
+  if (sites.flow) return `${text.slice(0, end)}, ${site}${text.slice(end)}`;
+  const dash = /(?:^|\n)( *)-[^\n]*$/.exec(text.slice(0, end));
+  const line = text.slice(end).search(/\n|$/) + end;
+  return `${text.slice(0, line)}\n${dash?.[1] ?? ''}- ${site}${text.slice(line)}`;
 }

@@ -110,6 +110,9 @@ export async function createEmbeddedContent(options: EmbeddedContentOptions): Pr
     throw new ContentFilesError([...tree.problems]);
   }
   logFaults(tree);
+  for (const { file, gaps = [] } of tree.files.values()) {
+    for (const { line, gap } of gaps) logger.warn('content.openGap', { file, line, gap });
+  }
   if (tree.mediaFault !== null) logger.warn('content.picturesWithoutBlur', { reason: tree.mediaFault });
   logger.info('content.loaded', { sites: tree.sites.size, items: tree.itemsById.size });
   if (options.watch) saves.start();

@@ -47,6 +47,7 @@ export type LogEvent =
   | 'content.fileRepaired'
   | 'content.formLeftOut'
   | 'content.loaded'
+  | 'content.openGap'
   | 'content.picturesWithoutBlur'
   | 'content.published'
   | 'content.publishedElsewhere'

@@ -64,6 +64,17 @@ function FooterLink({ link, metadata }: FooterEntry): ReactNode {
   );
 }
 
+function FooterList({ entries, className }: { entries: readonly FooterEntry[]; className?: string }): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={className}>
+      {entries.map((entry, place) => (
+        <FooterLink key={place} {...entry} />
+      ))}
+    </ul>
+  );
+}
+
 function readEntry(fields: Fields | undefined, name: string, link: LinkField | null): FooterEntry[] {
   const metadata = fieldMetadata(fields, name);
   return link || metadata ? [{ link, metadata }] : [];
@@ -115,6 +126,7 @@ function FooterContent(): ReactNode {
 
   const shows = (name: string): boolean => textField(fields, name) !== '' || fieldMetadata(fields, name) !== null;
   const warns = shows('CreditWarningTitle') || shows('CreditWarningText');
+  const legalLinks = readLinks(fields, 'LegalLinks');
   const siteLinks = readLinks(fields, 'SiteLinks');
 
   return (
@@ -129,11 +141,7 @@ function FooterContent(): ReactNode {
             {group.title}
             <details className="site-footer-group">
               <summary>{group.name}</summary>
-              <ul>
-                {group.entries.map((entry, place) => (
-                  <FooterLink key={place} {...entry} />
-                ))}
-              </ul>
+              <FooterList entries={group.entries} />
             </details>
           </div>
         ))}
@@ -149,14 +157,11 @@ function FooterContent(): ReactNode {
       )}
       <div className="site-footer-end">
         <p>{shows('Copyright') ? <EditableText fields={fields} name="Copyright" /> : `© ${site.displayName}`}</p>
-        <CookieSettings />
-        {siteLinks.length > 0 && (
-          <ul className="site-footer-sites">
-            {siteLinks.map((entry, place) => (
-              <FooterLink key={place} {...entry} />
-            ))}
-          </ul>
-        )}
+        <div className="site-footer-legal">
+          <FooterList entries={legalLinks} />
+          <CookieSettings />
+        </div>
+        <FooterList entries={siteLinks} className="site-footer-sites" />
       </div>
     </div>
   );

@@ -53,8 +53,6 @@ function textsOf(country: string, language: string, tires: Tire[]): string {
 const depthsIn = (text: string): number[] =>
   [...text.matchAll(/(\d(?:[.,]\d)?)\s?mm/g)].map(([, number = '']) => Number(number.replace(',', '.')));
 
-/** Beginning of an adjective, before its ending. */
-const stem = (word: string): string => word.slice(0, Math.max(4, word.length - 3)).toLowerCase();
 
 afterEach(cleanup);
 
@@ -67,12 +65,6 @@ describe('the tires of a customer', () => {
         [],
       );
     }
-  });
-
-  it.each(editions)('on a site of %s in %s read of no country’s law by name', (country, language) => {
-    const adjectives = countries.flatMap((one) => readCountryFile(one).plates.adjective[language] ?? []);
-    const text = ['Winter', 'Summer'].map((pattern) => textsOf(country, language, [tire(pattern, 0.9)])).join();
-    expect(adjectives.filter((adjective) => text.toLowerCase().includes(stem(adjective)))).toEqual([]);
   });
 
   it.each(editions)('on a site of %s in %s have a season only if it has one', (country, language) => {

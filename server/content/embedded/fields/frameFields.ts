@@ -40,6 +40,8 @@ export const frameFields = {
     Phone: text,
     Email: text,
     Copyright: text,
+    /** Imprint, privacy and accessibility, in the bottom bar. */
+    LegalLinks: list({ Link: link }),
     SiteLinks: list({ Link: link }),
   },
 } satisfies Record<string, FieldSet>;

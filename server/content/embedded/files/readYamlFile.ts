@@ -17,9 +17,32 @@ export interface YamlFile {
   saved: string;
   /** The file cannot be used. `value` has the readable entries of its top level, if nothing else provides them. */
   isBroken?: true;
+  /** Texts that are still to be written, marked [[like this]], with their lines. */
+  gaps?: OpenGap[];
   /** Line of the value at a path of keys, or of its nearest existing parent. */
   lineOf(path: readonly (string | number)[]): number;
 }
+
+export interface OpenGap {
+  line: number;
+  /** "[[company address]]" */
+  gap: string;
+}
+
+/** Finds the gaps outside of comments. */
+function findGaps(text: string): OpenGap[] {
+  if (!text.includes('[[')) return [];
+  const gaps: OpenGap[] = [];
+  for (const { 0: gap, index } of text
+    .replace(/^ *#.*/gm, (comment) => ' '.repeat(comment.length))
+    .matchAll(gapPattern)) {
+    gaps.push({ line: text.slice(0, index).split('\n').length, gap: gap.replace(/\s+/g, ' ') });
+  }
+  return gaps;
+}
+
+/** Begins with a letter or digit, unlike a list in a list. */
+const gapPattern = /\[\[[\p{L}\p{N}][^[\]]*\]\]/gu;
 
 /** Finds lines in a text, which is parsed only on demand, when there is a fault. */
 function lineFinder(text: string): YamlFile['lineOf'] {
@@ -110,7 +133,9 @@ export async function readYamlFile(
   try {
     // Parsed by js-yaml, which is several times as fast as the parser with lines and comments.
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
-    return { file, value, changed: time.toISOString(), saved, lineOf: lineFinder(text) };
+    const gaps = findGaps(text);
+    const lineOf = lineFinder(text);
+    return { file, value, changed: time.toISOString(), saved, ...(gaps.length > 0 && { gaps }), lineOf };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     problems.push({ file, line: error.mark.line + 1, message: `is not YAML: ${error.reason}` });

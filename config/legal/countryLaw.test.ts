@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { yamlFilesIn } from '../group/yamlFilesIn.ts';
+import { legalPagesIn, loadCountryLaw } from './countryLaw.ts';
+
+const countries = yamlFilesIn('content/legal').map((file) => basename(file, '.yaml'));
+const values = { name: 'Fjord Bil', email: 'info@fjordbil.example' };
+
+function pagesOf(country: string, language: string) {
+  const law = loadCountryLaw(country, process.cwd());
+  const pages = law && legalPagesIn(law, language, values);
+  if (!pages) throw new Error(`${country} has no legal pages in ${language}.`);
+  return pages;
+}
+
+describe('the legal pages of a country', () => {
+  it.each(yamlFilesIn('config/countries').map((file) => basename(file, '.yaml')))('exist for %s', (country) => {
+    expect(countries).toContain(country);
+  });
+
+  it.each(countries)('leave no placeholder open in %s', (country) => {
+    const law = loadCountryLaw(country, process.cwd());
+    for (const language of law?.languages.keys() ?? []) {
+      expect(JSON.stringify(pagesOf(country, language))).not.toMatch(/\{\w+\}/);
+    }
+  });
+
+  it.each(countries)('include each page that the law of %s requires', (country) => {
+    const law = loadCountryLaw(country, process.cwd());
+    for (const language of law?.languages.keys() ?? []) {
+      expect(Object.keys(pagesOf(country, language))).toEqual(expect.arrayContaining(law?.required ?? []));
+    }
+  });
+
+  it.each(countries)('can be read in English in %s', (country) => {
+    expect(pagesOf(country, 'en').privacy.text).toContain('Your rights');
+  });
+
+  it('name the supervisory authority', () => {
+    expect(pagesOf('fr', 'fr').privacy.text).toContain('CNIL');
+  });
+
+  it('offer Californians to opt out', () => {
+    expect(pagesOf('us', 'en-US').privacy.text).toContain('Global Privacy Control');
+  });
+
+  it('ask for a translation into a language that the country has no text in', () => {
+    const { imprint } = pagesOf('de', 'sk');
+    expect(imprint).toMatchObject({ title: 'Impressum' });
+    expect(imprint?.text).toMatch(/^<p>\[\[translation of this page: sk\]\]/);
+  });
+
+  it('are unknown for a country without a file', () => {
+    expect(loadCountryLaw('xx', process.cwd())).toBeNull();
+  });
+});

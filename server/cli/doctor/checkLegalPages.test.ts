@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { initGroup } from '../../../build/init/initGroup.ts';
+import { buildNewGroup } from '../../../build/init/newGroup.ts';
+import { newLegal } from '../../../build/new/newLegal.ts';
+import { loadGroup } from '../../../config/group/loadGroup.ts';
+import { checkLegalPages } from './checkLegalPages.ts';
+
+let projectRoot = '';
+const pages = 'groups/lindner/content/autohaus-lindner/pages';
+const file = (name: string): string => join(projectRoot, name);
+const texts = async (): Promise<string[]> => {
+  const found = await checkLegalPages({ group: loadGroup('groups/lindner', projectRoot), root: projectRoot });
+  return found.map(({ text }) => text);
+};
+const withoutGaps = async (): Promise<string[]> => (await texts()).filter((text) => !text.includes('[['));
+
+beforeEach(async () => {
+  projectRoot = await mkdtemp(join(tmpdir(), 'legal-'));
+  await mkdir(file('groups'));
+  for (const part of ['config', 'content', 'build/init']) await cp(part, file(part), { recursive: true });
+  const places = { projectRoot, groupsFolder: file('groups') };
+  const answers = { name: 'Autohaus Lindner', country: 'de', languages: 'de,en', host: 'lindner.de', color: '#0b3d5c' };
+  await initGroup(buildNewGroup({ ...answers, group: 'lindner' }, places), { ...places, say: () => undefined });
+});
+afterEach(() => rm(projectRoot, { recursive: true }));
+
+describe('checkLegalPages()', () => {
+  it('names file and line of each gap of a new group', async () => {
+    const lines = (await readFile(file(`${pages}/imprint.de.yaml`), 'utf8')).split('\n');
+    const line = lines.findIndex((text) => text.includes('Handelsregister')) + 1;
+    expect(await texts()).toContainEqual(
+      `${pages}/imprint.de.yaml:${String(line)}: [[Amtsgericht und Nummer, etwa HRB 12345; oder „nicht eingetragen“]] is still open.`,
+    );
+  });
+
+  it('finds every page with its link in a new group', async () => {
+    expect(await withoutGaps()).toEqual([]);
+  });
+
+  it('names a page that the country asks for', async () => {
+    await rm(file(`${pages}/imprint.en.yaml`));
+    expect(await withoutGaps()).toEqual([
+      'autohaus-lindner in en has no page "imprint", which the law of de asks for.',
+    ]);
+  });
+
+  it('counts a draft as missing', async () => {
+    const text = await readFile(file(`${pages}/imprint.en.yaml`), 'utf8');
+    await writeFile(file(`${pages}/imprint.en.yaml`), `${text}draft: true\n`);
+    expect(await withoutGaps()).toEqual([expect.stringContaining('in en has no page "imprint"')]);
+  });
+
+  it('names a page that no link leads to', async () => {
+    const frame = file('groups/lindner/content/autohaus-lindner/site.de.yaml');
+    await writeFile(frame, (await readFile(frame, 'utf8')).replace('/impressum', '/kontakt'));
+    expect(await withoutGaps()).toEqual(['No link leads to /impressum of autohaus-lindner in de.']);
+  });
+
+  it('is satisfied once the missing pages are written', async () => {
+    for (const page of ['imprint.de', 'imprint.en', 'accessibility.en']) await rm(file(`${pages}/${page}.yaml`));
+    const { folder, sites } = loadGroup('groups/lindner', projectRoot);
+    await newLegal({ projectRoot, folder, sites, say: () => undefined });
+    expect(await withoutGaps()).toEqual([]);
+  });
+
+  it('reports nothing open once every gap is filled in', async () => {
+    for (const page of ['imprint', 'privacy', 'accessibility']) {
+      for (const language of ['de', 'en']) {
+        const path = file(`${pages}/${page}.${language}.yaml`);
+        await writeFile(path, (await readFile(path, 'utf8')).replace(/\[\[[^\]]+\]\]/g, 'x'));
+      }
+    }
+    expect(await texts()).toEqual([expect.stringMatching(/^Each page that the law asks for is there/)]);
+  });
+});
