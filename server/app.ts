@@ -93,7 +93,8 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(edgeEndpoint(services.edgeEndpoint, logger)); // external clients of the embedded platform
   app.use(siteIcons(createSiteIcons(services.mediaFolders, (site) => lookOfSite(manifest.looks, site)?.pictures))); // requested at the root of the host
   app.use(securityTxt(services.gateways.clock)); // contact for vulnerabilities
-  app.use(robots(services.contentBackend, logger)); // as edited
+  const servesPlatform = services.platform !== null || services.edgeEndpoint !== null;
+  app.use(robots(services.contentBackend, logger, servesPlatform)); // as edited
   app.use(storyFeed(services.contentBackend, logger)); // linked from pages with stories
   app.use(
     sitemaps({

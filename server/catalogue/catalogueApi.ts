@@ -3,6 +3,7 @@ import type { Router, Request, RequestHandler, Response } from 'express';
 import Joi from 'joi';
 import { UnknownIndexError } from '../../shared/catalogue/CatalogueGateway.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
+import { hasDealers } from '../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { foldText } from '../../shared/catalogue/foldText.ts';
 import { searchLimits } from '../../shared/catalogue/searchLimits.ts';
@@ -127,7 +128,7 @@ export function catalogueApi(options: CatalogueApiOptions): Router {
     const { name: site, features } = siteConfig;
     const { language, text } = validate(suggestionsSchema(siteConfig), request.body ?? {}, 'body');
     const search = (): Promise<Suggestions> =>
-      findSuggestions({ catalogue, siteSearch }, { site, language, text }, features.stock);
+      findSuggestions({ catalogue, siteSearch }, { site, language, text }, features);
     if (!features.stock) {
       response.set('Cache-Control', 'no-store').json(await search());
       return;
@@ -167,13 +168,13 @@ function ownIndex(
   { name: site, features }: Pick<SiteContext, 'name' | 'features'>,
   stockSites: readonly string[],
 ): { index: string; kind: 'vehicles' | 'sites' } {
+  const vehicles = indexFor(site, 'vehicles');
+  const dealers = indexFor(site, 'sites');
+  if (requested === dealers && hasDealers({ features })) return { index: dealers, kind: 'sites' };
   if (!features.stock) {
     throw new ProblemError(400, 'No stock', `The site "${site}" has no stock to search.`);
   }
-  const vehicles = indexFor(site, 'vehicles');
   if (requested === undefined || requested === vehicles) return { index: vehicles, kind: 'vehicles' };
-  const dealers = indexFor(site, 'sites');
-  if (requested === dealers) return { index: dealers, kind: 'sites' };
   const others = stockSites.flatMap((other) => [indexFor(other, 'vehicles'), indexFor(other, 'sites')]);
   if (others.includes(requested)) {
     throw new ProblemError(403, 'Index of another site', `This site can search only "${vehicles}" and "${dealers}".`);

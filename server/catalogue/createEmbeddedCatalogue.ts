@@ -42,7 +42,7 @@ function indexDealers(
   { dealers, stockSites, localeOf, logger, onChange }: DealerIndexOptions,
 ): void {
   const index = (bySite: DealersBySite): void => {
-    for (const site of stockSites) {
+    for (const site of new Set([...stockSites, ...bySite.keys()])) {
       const schema = { ...dealerIndexSchema, locale: localeOf(site) };
       holder.replace(indexFor(site, 'sites'), buildStockIndex(bySite.get(site) ?? [], schema, logger));
     }
@@ -50,7 +50,7 @@ function indexDealers(
   index(dealers?.bySite() ?? new Map());
   dealers?.onChange((bySite) => {
     index(bySite);
-    for (const site of stockSites) onChange?.(site);
+    for (const site of new Set([...stockSites, ...bySite.keys()])) onChange?.(site);
   });
 }
 

@@ -1,13 +1,14 @@
 import type { Car } from '../../shared/catalogue/Car.ts';
 import type { CatalogueGateway } from '../../shared/catalogue/CatalogueGateway.ts';
 import { foldedWords } from '../../shared/catalogue/foldText.ts';
+import { hasDealers } from '../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { brandFacet } from '../../shared/catalogue/list/listState.ts';
 import { searchRequest } from '../../shared/catalogue/searchRequest.ts';
 import type { Filters, FacetValue } from '../../shared/catalogue/SearchTypes.ts';
 import type { SuggestedDealer, SuggestedModel, Suggestions } from '../../shared/catalogue/SuggestionTypes.ts';
 import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
-import type { Language } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteFeatures } from '../../shared/site/SiteTypes.ts';
 
 /** True if every typed word begins a word of the text; both folded. */
 function matchesWords(text: string, typed: readonly string[]): boolean {
@@ -69,16 +70,16 @@ interface Typed {
 /**
  * Finds suggestions for the beginning of a search: models in stock, cars, dealers and pages.
  * A failing source returns none.
- * @param hasStock false for pages only
+ * @param features of the site: pages only without stock and dealers
  */
 export async function findSuggestions(
   { catalogue, siteSearch }: SuggestionSources,
   typed: Typed,
-  hasStock: boolean,
+  features: SiteFeatures,
 ): Promise<Suggestions> {
   const [stock, dealers, pages] = await Promise.all([
-    hasStock ? findInStock(catalogue, typed) : { models: [], cars: [], total: 0 },
-    hasStock ? findDealers(catalogue, typed) : [],
+    features.stock ? findInStock(catalogue, typed) : { models: [], cars: [], total: 0 },
+    hasDealers({ features }) ? findDealers(catalogue, typed) : [],
     siteSearch.search(typed).catch(() => []),
   ]);
   return { ...stock, dealers, pages: pages.slice(0, maxPages).map(({ path, title }) => ({ path, title })) };

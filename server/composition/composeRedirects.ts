@@ -37,7 +37,7 @@ function edgeEndpointSettings(
     keys,
     requestsPerSecond: env.EDGE_RATE_LIMIT,
     maxCost: env.EDGE_COST_LIMIT,
-    productParts: { redirects, robots: `${builtInRobots}\n` },
+    productParts: { redirects, robots: `${builtInRobots(true)}\n` },
   };
 }
 

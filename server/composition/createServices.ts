@@ -15,6 +15,7 @@ import { composePlaces } from './composePlaces.ts';
 import { composeServing } from './composeServing.ts';
 import { openFoundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';
+import { withDealerSites } from './withDealerSites.ts';
 
 /** Functions that open the rooms' parts. */
 const productRooms = { openFoundation, composePlaces, composeCatalogue, composeBooking, composeForms };
@@ -23,7 +24,8 @@ const productRooms = { openFoundation, composePlaces, composeCatalogue, composeB
  * The composition root: for each room the embedded engine or the configured upstream.
  * @param own replaces rooms, for tests without a build or its threads
  */
-export async function createServices(setup: Setup, own: Partial<typeof productRooms> = {}): Promise<Services> {
+export async function createServices(given: Setup, own: Partial<typeof productRooms> = {}): Promise<Services> {
+  const setup = await withDealerSites(given);
   const { env, group, logger } = setup;
   const rooms = { ...productRooms, ...own };
   const foundation = await rooms.openFoundation(setup);

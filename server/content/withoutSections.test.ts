@@ -23,9 +23,9 @@ const page = {
 };
 const formPage: LayoutAnswer = { route: page, ancestors: [], languages: [] };
 
-function pagesOf(forms: boolean | undefined, { stock = true, answer = formPage } = {}) {
+function pagesOf(forms: boolean | undefined, { stock = true, dealers = false, answer = formPage } = {}) {
   const logger = collectingLogger();
-  const features = { stock, carStore: false, ...(forms === undefined ? {} : { forms }) };
+  const features = { stock, dealers, carStore: false, ...(forms === undefined ? {} : { forms }) };
   const content = withoutSections(
     { layout: () => Promise.resolve(answer) },
     { sites: [{ name: 'harbour-bil', features }], logger },
@@ -72,5 +72,12 @@ describe('withoutSections()', () => {
       ['content.stockSectionLeftOut', 'CarTeaser'],
       ['content.stockSectionLeftOut', 'DealerTeaser'],
     ]);
+  });
+
+  it('leaves dealers in pages of a site that has some without stock', async () => {
+    const placeholders = { main: [section('CarTeaser'), section('DealerTeaser'), section('FacilityList')] };
+    const answer = { ...formPage, route: { ...page, placeholders } };
+    const { layout } = pagesOf(true, { stock: false, dealers: true, answer });
+    expect((await layout()).route?.placeholders).toEqual({ main: [section('DealerTeaser'), section('FacilityList')] });
   });
 });

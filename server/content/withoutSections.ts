@@ -1,3 +1,4 @@
+import { hasDealers } from '../../shared/catalogue/hasDealers.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { RouteData, SectionData } from '../../shared/content/ContentTypes.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
@@ -24,10 +25,16 @@ const rules: readonly LeftOutRule[] = [
   },
   {
     // the site has no index to search
-    sections: new Set(['CarTeaser', 'DealerTeaser', 'FacilityList', 'ModelRange']),
+    sections: new Set(['CarTeaser', 'ModelRange']),
     isLeftOut: ({ stock }) => !stock,
     event: 'content.stockSectionLeftOut',
     remedy: `Remove the section from the page, or set "stock: true" in the site's features.`,
+  },
+  {
+    sections: new Set(['DealerTeaser', 'FacilityList']),
+    isLeftOut: (features) => !hasDealers({ features }),
+    event: 'content.stockSectionLeftOut',
+    remedy: 'Remove the section from the page, or add dealers of the site to the feed of dealers.',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { hasDealers } from '../../shared/catalogue/hasDealers.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BuiltInTexts, SiteConfig, Texts } from '../../shared/site/SiteTypes.ts';
@@ -13,11 +14,12 @@ interface DeadTargetOptions {
   logger: Logger;
 }
 
-/** Dictionary keys of pages on every site, and of pages on sites with a stock. */
+/** Dictionary keys of pages on every site, and of pages on sites with dealers. */
 const pageKeys = ['pathToSearch', 'pathToSaved', 'pathToCompare'];
-const stockKeys = ['pathToSiteList'];
-/** Keys of paths below which the stock decides which pages exist. */
-const stockFolderKeys = ['pathToCarList', 'pathToCarDetail', 'pathToSiteDetail'];
+const dealerKeys = ['pathToSiteList'];
+/** Keys of paths below which the stock or the dealers decide which pages exist. */
+const stockFolderKeys = ['pathToCarList', 'pathToCarDetail'];
+const dealerFolderKeys = ['pathToSiteDetail'];
 
 /**
  * Logs each rule of the redirect files whose target page does not exist ("redirects.deadTarget").
@@ -68,8 +70,9 @@ async function livingPaths(
       keys.flatMap((key) => (texts[key] ? [plainPath(`${languageBase(site, at)}/${texts[key]}`)] : []));
     for (const { path } of listed) pages.add(plainPath(path));
     pages.add(plainPath(`${languageBase(site, at)}/`));
-    for (const path of paths([...pageKeys, ...(site.features.stock ? stockKeys : [])])) pages.add(path);
+    for (const path of paths([...pageKeys, ...(hasDealers(site) ? dealerKeys : [])])) pages.add(path);
     if (site.features.stock) folders.push(...paths(stockFolderKeys));
+    if (hasDealers(site)) folders.push(...paths(dealerFolderKeys));
   }
   return (path) =>
     pages.has(path) ||

@@ -121,6 +121,8 @@ export interface SiteEnergyLabel {
 export interface SiteFeatures {
   /** Cars and dealers. */
   stock: boolean;
+  /** Dealers without cars; true where the group's feed of dealers has some for the site. */
+  dealers?: boolean;
   /** The site sells cars with deductible VAT. */
   carStore: boolean;
   /** Workshop booking. */

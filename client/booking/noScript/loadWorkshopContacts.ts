@@ -3,6 +3,7 @@ import { addressLine, parseGeoPoint } from '../../../shared/catalogue/dealers/de
 import { nearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
 import { sortByDistance } from '../../../shared/catalogue/dealers/sortByDistance.ts';
 import type { NearPlace } from '../../../shared/catalogue/dealers/dealerQuery.ts';
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { parseQuery } from '../../../shared/kit/text/queryText.ts';
@@ -35,7 +36,7 @@ const maxPlaceCharacters = 100;
  * dealers are unavailable; the gateway has logged that. Server only: a browser with JavaScript never shows them.
  */
 export async function loadWorkshopContacts({ store, gateways, site, location }: LoadContext): Promise<void> {
-  if (!site.features.stock) return; // such a site has no index of dealers either
+  if (!hasDealers(site)) return;
   const asked = cutText((parseQuery(location.search).get('place')?.[0] ?? '').trim(), maxPlaceCharacters);
   const [place, answer] = await Promise.all([
     asked === '' ? null : placeNamed(asked, gateways, site),

@@ -1,4 +1,5 @@
 import { workshopDetails, workshopFields } from '../../../shared/booking/workshops/workshopDetails.ts';
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { bookingFailed } from '../bookingEvents.ts';
@@ -10,7 +11,7 @@ const maxDealers = 100;
 export function loadWorkshopDetails(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const site = getState().site.context;
-    if (selectWorkshopDetails(getState()) || !site.features.stock) return; // such a site has no index of dealers either
+    if (selectWorkshopDetails(getState()) || !hasDealers(site)) return;
     const answer = await gateways.catalogue.searchDealers({
       index: indexFor(site.name, 'sites'),
       fields: workshopFields,

@@ -30,16 +30,17 @@ export function loadDealer(slug: string): AppThunk<Promise<FetchedDealer | null>
     if (!dealer) return null;
     const whole = wholeDealer(dealer);
     const cars = indexFor(site.name, 'vehicles');
+    const { stock: sellsCars } = site.features;
     const [stock, latest, others] = await Promise.all([
-      gateways.catalogue.searchCars(stockCountSearch(cars, stockFilters(whole))),
-      gateways.catalogue.searchCars(arrivalsSearch(cars, whole.id, site.latestArrivalsSort)),
+      sellsCars ? gateways.catalogue.searchCars(stockCountSearch(cars, stockFilters(whole))) : null,
+      sellsCars ? gateways.catalogue.searchCars(arrivalsSearch(cars, whole.id, site.latestArrivalsSort)) : null,
       gateways.catalogue.searchDealers(dealerPositionsSearch(sites)),
     ]);
     return {
       dealer: whole,
       nearby: nearbyDealers(whole, others.content),
-      stockCount: stock.error ? null : stock.total_items,
-      arrivals: latest.content.map((car) => buildCard(car, site)),
+      stockCount: !stock || stock.error ? null : stock.total_items,
+      arrivals: (latest?.content ?? []).map((car) => buildCard(car, site)),
       now: gateways.clock.now().getTime(),
     };
   };

@@ -1,3 +1,4 @@
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { dealerPicture } from './dealerPicture.ts';
 import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { dealerStructuredData } from '../../../shared/catalogue/dealers/dealerStructuredData.ts';
@@ -25,7 +26,7 @@ export async function loadDealerDetailPage(context: LoadContext, { slug }: Deale
     status: 302,
     location: dealerListPath(site, t) + context.location.search,
   };
-  if (slug === '' || !site.features.stock) return toList;
+  if (slug === '' || !hasDealers(site)) return toList;
   const [found, workshopPath, listFrame, frame] = await Promise.all([
     store.dispatch(loadDealer(slug)),
     findWorkshopPath(context),

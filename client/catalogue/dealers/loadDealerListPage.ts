@@ -1,3 +1,4 @@
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import {
   dealerListAddress,
   narrowsDealers,
@@ -16,14 +17,14 @@ import { loadDealerList } from './loadDealerList.ts';
 import { loadPlace, suggestPlaces } from '../../places/placesThunks.ts';
 
 /**
- * Loads the list of dealers. The page reports a failed search. A site without stock has no such page.
+ * Loads the list of dealers. The page reports a failed search. A site without dealers has no such page.
  * Words that match no dealer but name a place redirect to the dealers nearest to it.
  */
 export async function loadDealerListPage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t, store, location } = context;
   const listPath = dealerListPath(site, t);
   const contentPath = `/${t('pathToSiteList')}`;
-  if (!site.features.stock) {
+  if (!hasDealers(site)) {
     store.dispatch(dealersMissing());
     const layout = await loadFrame(context, contentPath);
     const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));

@@ -1,4 +1,5 @@
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
 import { searchLimits } from '../../../shared/catalogue/searchLimits.ts';
@@ -47,7 +48,7 @@ export function dealerTeaserSearch(site: string, fields: Fields): SearchRequest 
 export function loadDealerTeaser(uid: string, fields: Fields): AppThunk<Promise<string>> {
   return async (dispatch, getState, { gateways }) => {
     const site = getState().site.context;
-    if (!site.features.stock) return '';
+    if (showsCars(fields) ? !site.features.stock : !hasDealers(site)) return '';
     const search = dealerTeaserSearch(site.name, fields);
     const failed = `The dealers of the teaser ${uid} could not be fetched: the search does not answer.`;
     if (showsCars(fields)) {

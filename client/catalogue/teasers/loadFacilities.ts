@@ -1,4 +1,5 @@
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { Filters, SearchRequest } from '../../../shared/catalogue/SearchTypes.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
@@ -42,7 +43,7 @@ export function facilitiesSearch(index: string, fields: Fields): SearchRequest {
 export function loadFacilities(uid: string, fields: Fields): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const site = getState().site.context;
-    if (!site.features.stock) return; // such a site has no index of dealers either
+    if (!hasDealers(site)) return;
     const answer = await gateways.catalogue.searchDealers(facilitiesSearch(indexFor(site.name, 'sites'), fields));
     const status = answer.error ? 'error' : 'ready';
     dispatch(facilitiesLoaded({ uid, facilities: { status, dealers: answer.content } }));

@@ -1,5 +1,6 @@
 import { addressLine } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { foldedWords } from '../../../shared/catalogue/foldText.ts';
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { FoundPage } from '../../../shared/content/SiteSearchGateway.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
@@ -18,7 +19,7 @@ const allDealers = 1000;
 export async function findDealers(context: LoadContext, text: string): Promise<FoundPage[]> {
   const { site, t, gateways } = context;
   const typed = foldedWords(text);
-  if (typed.length === 0 || !site.features.stock) return [];
+  if (typed.length === 0 || !hasDealers(site)) return [];
   const topics = foldedWords([t('dealerListTitle'), t('dealerHours'), t('contact')].join(' '));
   const { content } = await gateways.catalogue.searchDealers({
     index: indexFor(site.name, 'sites'),

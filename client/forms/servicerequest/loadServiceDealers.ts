@@ -1,4 +1,5 @@
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { facilitiesLoaded } from '../../site/facilitiesState.ts';
@@ -26,7 +27,7 @@ const maxDealers = 100;
 export function loadServiceDealers(uid: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { gateways }) => {
     const { name, locale, features } = getState().site.context;
-    if (!features.stock) return; // such a site has no index of dealers
+    if (!hasDealers({ features })) return;
     const answer = await gateways.catalogue.searchDealers({
       ...{ index: indexFor(name, 'sites'), fields, keyphrase: '', facets: [], filters: {} },
       ...{ limit: maxDealers, offset: 0, sort_name: 'website_sort_order:asc' },

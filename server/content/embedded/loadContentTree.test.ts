@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentFixture, fixtureSite } from '../../../test/fixtures/contentSites.ts';
 import { ContentFilesError } from './ContentFilesError.ts';
-import { loadContentTree } from './loadContentTree.ts';
+import { loadContentTree, loadUsableContent } from './loadContentTree.ts';
 
 describe('loadContentTree', () => {
   let folder: string;
@@ -68,6 +68,13 @@ describe('loadContentTree', () => {
       'title: A\nsections:\n  - RichText:\n      Text: <a href="/bilar/volvo?x=1">a</a> <a href="/borta">b</a>\n',
     );
     expect(await problems()).toEqual(['hamnbilar/pages/a.sv.yaml:4 /borta leads to no page of hamnbilar in sv']);
+  });
+
+  it('refuses links to pages of cars on a site without stock', async () => {
+    const features = { stock: false, carStore: false };
+    const { problems: found } = await loadUsableContent(contentFixture, [{ ...fixtureSite, features }]);
+    const messages = found.map(({ message }) => message);
+    expect(messages).toContain('/bilar leads to a page that hamnbilar does not show: it has no cars');
   });
 
   it('takes links to pages of another language', async () => {

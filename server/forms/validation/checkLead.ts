@@ -1,3 +1,4 @@
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { leadForm } from '../../../shared/forms/LeadTypes.ts';
 import type { LeadKind, LeadSubmission, LeadValues } from '../../../shared/forms/LeadTypes.ts';
@@ -39,7 +40,7 @@ const rules: { [K in LeadKind]: KindRules<K> } = {
     photos: false,
   },
   storeContact: {
-    isOn: ({ features, contacts }) => features.stock || contacts !== undefined,
+    isOn: (site) => hasDealers(site) || site.contacts !== undefined,
     clean: cleanStoreContact,
     faults: storeContactValueFaults,
     photos: false,

@@ -1,3 +1,4 @@
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { KnownSubmission } from './checkLead.ts';
 import type { LeadRecipients, OwnRecipient, RecipientAnswer } from '../leadRecipients.ts';
@@ -51,7 +52,9 @@ export async function checkRecipient(
       const { siteEmail } = lead.submission.values;
       const contacts = site.contacts?.filter((one) => isSame(siteEmail, one.siteEmail)) ?? [];
       if (contacts.length > 0) return { ...ownRecipient(), names: contacts.map(({ siteName }) => siteName) };
-      return site.features?.stock ? recipients.check(site.name, siteEmail, null) : 'stranger';
+      return site.features && hasDealers({ features: site.features })
+        ? recipients.check(site.name, siteEmail, null)
+        : 'stranger';
     }
   }
 }

@@ -4,6 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import { hasDealers } from '../../../shared/catalogue/hasDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { brandSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { FacetValue } from '../../../shared/catalogue/SearchTypes.ts';
@@ -46,7 +47,7 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
       .map((kind) => ({ loc: `${origin}/sitemap-${kind}.xml`, pages: pagesOfKind(pages, kind) }))
       .filter((file) => file.pages.length > 0)
       .map((file) => ({ loc: file.loc, lastmod: latest(file.pages) }));
-    for (const kind of site.features.stock ? ['dealers', 'brands'] : []) {
+    for (const kind of [...(hasDealers(site) ? ['dealers'] : []), ...(site.features.stock ? ['brands'] : [])]) {
       files.push({ loc: `${origin}/sitemap-${kind}.xml`, lastmod: '' });
     }
     const carFiles = Math.ceil((await stock.count(site.name)) / carsPerFile(site, fileSize));
@@ -66,7 +67,7 @@ export function sitemaps({ content, stock, catalogue, logger, fileSize = 50_000 
   }
 
   answer('/sitemap-dealers.xml', async ({ site, origin }) => {
-    if (!site.features.stock) return null;
+    if (!hasDealers(site)) return null;
     const [listed, paths] = await Promise.all([loadDealers(catalogue, site), loadPaths(content, site, dealerPage)]);
     const urls = dealerUrls(listed, paths, origin);
     return { version: JSON.stringify(urls), text: () => sitemapText([urls]) };

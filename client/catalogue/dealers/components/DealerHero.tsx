@@ -98,7 +98,9 @@ export function DealerHero(props: DealerHeroProps): ReactNode {
           )}
         </ul>
         <div className="row">
-          <ButtonLink href={stockAddress(dealer, site, t)}>{stockText(stockCount, t)}</ButtonLink>
+          {site.features.stock && (
+            <ButtonLink href={stockAddress(dealer, site, t)}>{stockText(stockCount, t)}</ButtonLink>
+          )}
           <ButtonLink variant="secondary" icon="external" href={directionsAddress(dealer)} target="_blank">
             {t('dealerDirections')}
           </ButtonLink>

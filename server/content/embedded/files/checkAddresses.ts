@@ -2,8 +2,20 @@ import type { ContentProblem } from '../ContentFilesError.ts';
 import { formatId } from '../contentIds.ts';
 import { comparablePath } from '../ContentTree.ts';
 import type { ContentTree } from '../ContentTree.ts';
+import type { SiteConfig } from '../../../../shared/site/SiteTypes.ts';
 import { basePathOf } from './SiteLoad.ts';
 import type { AddressUse } from './SiteLoad.ts';
+
+const noCars = ({ features }: SiteConfig): string => (features.stock ? '' : 'cars');
+/** Some commands do not know whether a site has dealers. */
+const noDealers = ({ features }: SiteConfig): string => (features.stock || features.dealers !== false ? '' : 'dealers');
+/** What a site lacks to show the pages of a template; "" for nothing. */
+const lacks: Partial<Record<string, (site: SiteConfig) => string>> = {
+  CarListPage: noCars,
+  CarDetailPage: noCars,
+  SiteListPage: noDealers,
+  SiteDetailPage: noDealers,
+};
 
 /** Templates with generated subpages: those of brands, cars and dealers. */
 const withPagesBelow = new Set(['CarListPage', 'CarDetailPage', 'SiteDetailPage']);
@@ -17,6 +29,8 @@ function findFault(tree: ContentTree, use: AddressUse): string {
   const item = routes?.get(path);
   const version = item?.versions.get(language);
   if (item && version) {
+    const lacking = lacks[item.templateName]?.(item.site) ?? '';
+    if (lacking !== '') return `${address} leads to a page that ${site} does not show: it has no ${lacking}`;
     if (version.draft && !fromDraft) return `${address} leads to a draft: publish it, or make this page a draft too`;
     if (!field) return '';
     const { displayName, publicPath } = version;
