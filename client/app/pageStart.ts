@@ -59,7 +59,7 @@ if (!CSS.supports('width', '1rlh')) {
     document.adoptedStyleSheets = [sheet];
   }
 
-  // without an answer that consentCookie.ts accepts, the banner shows with the first paint; Global Privacy Control is one
+  // without an answer that consentCookie.ts accepts, the banner shows with the first paint
   if (
     !navigator.globalPrivacyControl &&
     !/(?:^|; )consent=(?:1\.(?:yes|no)|2\.(?:necessary|statistics|media|gpc|-)+)(?:;|$)/.test(cookies)

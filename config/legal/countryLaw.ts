@@ -19,7 +19,7 @@ interface LegalPage {
   text: string;
 }
 
-/** Skeletons of the legal pages in a language; the product's texts have title and address of the privacy page. */
+/** Legal pages in a language. Title and address of the privacy page are among the product's texts. */
 export interface LegalPages {
   imprint?: LegalPage;
   privacy: { text: string };

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Checks the legal pages in the content folder: each that the site's country asks for, its link in the footer, and the
- * gaps that are still open.
+ * Checks the legal pages in the content folder.
+ * Finds those that a site's country asks for and the site has not, pages without a link in the footer, and open gaps.
  */
 export async function checkLegalPages({ group, root }: Parts): Promise<Finding[]> {
   const tree = await loadUsableContent(group.contentFolder, group.sites);

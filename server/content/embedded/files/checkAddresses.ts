@@ -9,7 +9,7 @@ import type { AddressUse } from './SiteLoad.ts';
 const noCars = ({ features }: SiteConfig): string => (features.stock ? '' : 'cars');
 /** Some commands do not know whether a site has dealers. */
 const noDealers = ({ features }: SiteConfig): string => (features.stock || features.dealers !== false ? '' : 'dealers');
-/** What a site lacks to show the pages of a template; "" for nothing. */
+/** Missing feature of a site that pages of a template need; "" for none. */
 const lacks: Partial<Record<string, (site: SiteConfig) => string>> = {
   CarListPage: noCars,
   CarDetailPage: noCars,
