@@ -25,13 +25,15 @@ export interface VisitOptions {
   viewport?: { width: number; height: number };
   /** Sums layout shifts without preceding input in window.layoutShift. */
   watchShifts?: boolean;
+  /** The browser sends Global Privacy Control. */
+  privacySignal?: boolean;
 }
 
 /** Opens a page in which third parties are stubs, or unreachable. */
 export async function visitWithStubs(
   browser: Browser | BrowserContext,
   address: string,
-  { away = false, viewport = desktop, watchShifts = false }: VisitOptions = {},
+  { away = false, viewport = desktop, watchShifts = false, privacySignal = false }: VisitOptions = {},
 ): Promise<Visit> {
   const watched = await watchedPage(browser, viewport);
   const foreign: string[] = [];
@@ -44,6 +46,11 @@ export async function visitWithStubs(
     const body = url.hostname === 'js-eu1.hsforms.net' ? providerScript : '';
     return void request.respond({ status: 200, contentType: 'text/javascript', body });
   });
+  if (privacySignal) {
+    await watched.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+  }
   if (watchShifts) await watched.page.evaluateOnNewDocument(sumShifts);
   await watched.page.goto(address, { waitUntil: 'load' });
   await hydrated(watched.page);

@@ -173,15 +173,16 @@ describe('the banner before the scripts of the page have loaded', () => {
     await close();
   });
 
-  it.each(['1.yes', '1.no', ...[noConsent, fullConsent, { ...noConsent, media: true }].map(consentCookieValue)])(
-    'is hidden from a visitor who has answered %s',
-    async (value) => {
-      await session.setCookie({ name: 'consent', value, domain: 'localhost' });
-      const { page, close } = await heldPage(session, server.address, phone);
-      expect(await isAsking(page)).toBe(false);
-      await close();
-    },
-  );
+  it.each([
+    '1.yes',
+    '1.no',
+    ...[noConsent, fullConsent, { ...noConsent, media: true }].map((consent) => consentCookieValue(consent)),
+  ])('is hidden from a visitor who has answered %s', async (value) => {
+    await session.setCookie({ name: 'consent', value, domain: 'localhost' });
+    const { page, close } = await heldPage(session, server.address, phone);
+    expect(await isAsking(page)).toBe(false);
+    await close();
+  });
 
   it('shows for an answer that hydration does not accept either', async () => {
     await session.setCookie({ name: 'consent', value: '3.all', domain: 'localhost' });
