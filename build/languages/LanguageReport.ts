@@ -1,5 +1,5 @@
 /** A fault in the files of a language. */
-export interface LanguageFault {
+export interface LanguageProblem {
   file: string;
   line: number;
   /** Fault and remedy. */
@@ -9,7 +9,7 @@ export interface LanguageFault {
 /** Result of checking a language. */
 export interface LanguageReport {
   /** Sorted by file and line. */
-  faults: readonly LanguageFault[];
+  faults: readonly LanguageProblem[];
   /** Number of its texts by kind: { texts: 1452, labels: 146 }. */
   counts: Readonly<Record<string, number>>;
 }

@@ -4,15 +4,15 @@ import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { isVariant, labelsFile, ownFolders, readOwnTexts } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
-import type { LanguageFault, LanguageReport } from './LanguageReport.ts';
+import type { LanguageProblem, LanguageReport } from './LanguageReport.ts';
 import { hasWords, isInOpenMap, textId } from './LanguageText.ts';
 import type { LanguageText } from './LanguageText.ts';
-import { letterFaults } from './letterFaults.ts';
-import { missingFaults } from './missingFaults.ts';
-import { placeholderFault } from './placeholderFault.ts';
+import { letterProblems } from './letterProblems.ts';
+import { missingProblems } from './missingProblems.ts';
+import { placeholderProblem } from './placeholderProblem.ts';
 import { formsOf, neededForms, pluralFormOf } from './pluralForms.ts';
 import { readLanguageTexts } from './readLanguageTexts.ts';
-import { foreignWordsOf, textFaults } from './textFaults.ts';
+import { foreignWordsOf, textProblems } from './textProblems.ts';
 
 /**
  * Checks the files of a language against those of the reference language.
@@ -29,9 +29,9 @@ export function checkLanguage(
   const isReference = pack.code === referenceLanguage;
   const faults = [
     ...own.flatMap(createTextCheck(pack, set)),
-    ...letterFaults(pack, set, own),
+    ...letterProblems(pack, set, own),
     ...(isReference ? unnamedFaults(own, isNamed) : sameFaults(pack, set, own)),
-    ...(isReference || isVariant(pack) ? [] : missingFaults(pack, set, { own, expected })),
+    ...(isReference || isVariant(pack) ? [] : missingProblems(pack, set, { own, expected })),
   ];
   const known = new Set([...reference, ...expected].map(textId));
   return {
@@ -44,7 +44,7 @@ export function checkLanguage(
 function createTextCheck(
   pack: LanguageFolder,
   { reference, languages }: LanguageSet,
-): (text: LanguageText) => LanguageFault[] {
+): (text: LanguageText) => LanguageProblem[] {
   const sources = new Map(reference.map((text) => [textId(text), text]));
   const facets = new Set(reference.filter(({ file }) => file === labelsFile).map(({ path }) => path[0]));
   const foreignWords = foreignWordsOf(pack, languages.values());
@@ -53,7 +53,7 @@ function createTextCheck(
   return (text) => {
     const form = pluralFormOf(text, sources);
     const source = form?.base ?? sources.get(textId(text));
-    const messages = textFaults(text, { pack, foreignWords });
+    const messages = textProblems(text, { pack, foreignWords });
     if (form && !formsOf(locale).includes(form.category)) {
       messages.push(`is a plural form that ${locale} does not have; remove it`);
     }
@@ -67,7 +67,7 @@ function createTextCheck(
     }
     // "One car" needs no number, unless the form is also that of 21, as in Russian.
     const isOne = form !== null && needed.get(form.category)?.isOne === true;
-    const placeholders = placeholderFault(text.text, (source ?? text).text, isOne);
+    const placeholders = placeholderProblem(text.text, (source ?? text).text, isOne);
     if (placeholders !== null) messages.push(placeholders);
     return messages.map((message) => faultOf(text, message));
   };
@@ -76,7 +76,7 @@ function createTextCheck(
 const outerBlanks = (text: string): string => `${/^\s*/.exec(text)?.[0] ?? ''}|${/\s*$/.exec(text)?.[0] ?? ''}`;
 
 /** Returns faults for texts of the reference language that no code names. */
-function unnamedFaults(own: readonly LanguageText[], isNamed: (key: string) => boolean): LanguageFault[] {
+function unnamedFaults(own: readonly LanguageText[], isNamed: (key: string) => boolean): LanguageProblem[] {
   const byId = new Map(own.map((text) => [textId(text), text]));
   return own
     .filter((text) => text.file.startsWith('texts/') && !isNamed((pluralFormOf(text, byId)?.base ?? text).key))
@@ -84,7 +84,7 @@ function unnamedFaults(own: readonly LanguageText[], isNamed: (key: string) => b
 }
 
 /** Returns faults for texts that equal the reference language's or the parent's. Those of sameAs may. */
-function sameFaults(pack: LanguageFolder, set: LanguageSet, own: readonly LanguageText[]): LanguageFault[] {
+function sameFaults(pack: LanguageFolder, set: LanguageSet, own: readonly LanguageText[]): LanguageProblem[] {
   const { languages, reference, root } = set;
   const parent = pack.inherits === undefined ? undefined : languages.get(pack.inherits);
   const isVersion = isVariant(pack);
@@ -135,7 +135,7 @@ function countByKind(texts: readonly LanguageText[]): Record<string, number> {
   return Object.fromEntries(counted.filter(([, count]) => count > 0));
 }
 
-const faultOf = ({ shownFile: file, line, key }: LanguageText, message: string): LanguageFault => ({
+const faultOf = ({ shownFile: file, line, key }: LanguageText, message: string): LanguageProblem => ({
   file,
   line,
   message: `${key} ${message}`,

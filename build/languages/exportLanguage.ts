@@ -8,7 +8,7 @@ import { expectedTexts } from './expectedTexts.ts';
 import type { ExpectedText } from './expectedTexts.ts';
 import { loadLanguageSet, readOwnTexts } from './languageFolders.ts';
 import { textId } from './LanguageText.ts';
-import { missingTexts } from './missingFaults.ts';
+import { missingTexts } from './missingProblems.ts';
 
 interface ExportRequest {
   code: string;

@@ -9,7 +9,7 @@ import type { ExpectedText } from './expectedTexts.ts';
 import { loadLanguageSet, ownFolders } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
 import { textId } from './LanguageText.ts';
-import { placeholderFault } from './placeholderFault.ts';
+import { placeholderProblem } from './placeholderProblem.ts';
 import { writeTranslations } from './writeTranslations.ts';
 
 interface ImportRequest {
@@ -89,7 +89,7 @@ function readTranslations(
       if (typeof target !== 'string') return fault('has a translation with inline elements; write plain text');
       const base = text.plural ? key.slice(0, -text.plural.category.length - 1) : key;
       const source = sources.get(textId({ file, key: base })) ?? text.text;
-      const placeholders = placeholderFault(target, source, text.plural?.isOne === true);
+      const placeholders = placeholderProblem(target, source, text.plural?.isOne === true);
       if (placeholders !== null) return fault(placeholders);
       return [{ ...text, text: target }];
     }),

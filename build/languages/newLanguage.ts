@@ -7,7 +7,7 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { findLanguage } from './checkLanguages.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { groupLanguages, isVariant, loadLanguageSet } from './languageFolders.ts';
-import { missingTexts } from './missingFaults.ts';
+import { missingTexts } from './missingProblems.ts';
 
 interface NewLanguageRequest {
   code: string;

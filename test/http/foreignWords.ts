@@ -1,7 +1,7 @@
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
-import { foreignWordsOf } from '../../build/languages/textFaults.ts';
+import { foreignWordsOf } from '../../build/languages/textProblems.ts';
 import { productLanguages } from '../../config/languages/productLanguages.ts';
 
 const addresses = /https?:\S+|\S+@\S+/g;

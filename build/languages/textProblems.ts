@@ -13,7 +13,7 @@ export interface CheckedLanguage {
 }
 
 /** Returns the faults of a text that can be seen without a translation: its marks and words. */
-export function textFaults({ text }: LanguageText, { pack, foreignWords }: CheckedLanguage): string[] {
+export function textProblems({ text }: LanguageText, { pack, foreignWords }: CheckedLanguage): string[] {
   const shown = text.replaceAll(markup, ' ').replaceAll(addresses, ' ');
   const straight = straightMark.exec(shown)?.[0];
   const word = shown

@@ -9,7 +9,7 @@ const names: ReadonlySet<string> = new Set(['{firstName}', '{lastName}']);
  * Returns the fault of a translation's placeholders; null when they are those of its source.
  * @param isOne whether it is the plural form of one alone, which may leave its number out
  */
-export function placeholderFault(text: string, source: string, isOne: boolean): string | null {
+export function placeholderProblem(text: string, source: string, isOne: boolean): string | null {
   const has = placeholdersOf(text);
   const wanted = placeholdersOf(source);
   const missing = wanted.filter((name) => !has.includes(name));

@@ -3,7 +3,7 @@ import type { LanguageFolder } from '../../config/languages/LanguagePack.ts';
 import type { ExpectedText } from './expectedTexts.ts';
 import { ownFolders } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
-import type { LanguageFault } from './LanguageReport.ts';
+import type { LanguageProblem } from './LanguageReport.ts';
 import { hasWords, isInOpenMap, textId } from './LanguageText.ts';
 import type { LanguageText } from './LanguageText.ts';
 
@@ -16,7 +16,7 @@ interface Texts {
 }
 
 /** Returns a fault for each file that lacks texts, with their keys. */
-export function missingFaults(pack: LanguageFolder, { languages, root }: LanguageSet, texts: Texts): LanguageFault[] {
+export function missingProblems(pack: LanguageFolder, { languages, root }: LanguageSet, texts: Texts): LanguageProblem[] {
   const folder = ownFolders(pack, languages)[0] ?? '';
   const missing = missingTexts(pack, texts);
   return [...new Set(missing.map(({ file }) => file))].map((file) => {
