@@ -45,7 +45,7 @@ const uses: Use[] = [
   {
     use: 'a car by its id',
     path: '/bil/car-01/slug-01',
-    asks: { index: cars, limit: 1, filters: { car_id: ['car-01'] }, fields: detailFields },
+    asks: { index: cars, limit: 1, filters: { car_id: ['car-01'] }, fields: [...detailFields, 'car_energy'] },
   },
   {
     use: 'similar cars, without the car itself',
