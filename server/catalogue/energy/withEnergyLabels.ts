@@ -17,14 +17,37 @@ interface LabelOptions {
 
 type LabelledSite = SiteConfig & { energyLabel: SiteEnergyLabel };
 
-/** Cars with their labels, by car as delivered; valid for a day and the texts of the site. */
+/** Labels of a site's cars, by car as delivered; valid for a day and the texts of the site. */
 interface LabelledCars {
   today: string;
+  /** In the order of the site's languages. */
   texts: readonly Texts[];
   cars: WeakMap<Partial<Car>, Partial<Car>>;
 }
 
-const labelFields = [...new Set<keyof Car>([...newnessFields, ...energyFields, 'car_sale_state'])];
+/** A list of fields with those that labels need. */
+interface AskedFields {
+  fields: string[];
+  added: ReadonlySet<string>;
+  /** The search fetches whole labels. */
+  isWhole: boolean;
+}
+
+const labelFields = [...new Set<string>([...newnessFields, ...energyFields, 'car_sale_state'])];
+
+/** By list of fields: engines cache cars by the list itself. */
+const askedByFields = new WeakMap<readonly string[], AskedFields>();
+
+function askedFields(fields: readonly string[]): AskedFields {
+  const added = labelFields.filter((field) => !fields.includes(field));
+  const asked = askedByFields.get(fields) ?? {
+    fields: [...fields, ...added],
+    added: new Set(added),
+    isWhole: fields.includes('car_energy'),
+  };
+  askedByFields.set(fields, asked);
+  return asked;
+}
 
 /**
  * Adds energy labels to new cars of sites whose country requires them, in each language of the site.
@@ -37,25 +60,30 @@ export function withEnergyLabels(backend: CatalogueBackend, options: LabelOption
   const siteOfIndex = new Map(sites.map((site) => [indexFor(site.name, 'vehicles'), site]));
   if (siteOfIndex.size === 0) return backend;
   const known = new Map<string, LabelledCars>();
+
+  async function labelledCars(site: LabelledSite): Promise<LabelledCars> {
+    const texts = await Promise.all(site.languages.map((language) => options.textsOf(site.name, language)));
+    const today = wallTime(options.clock.now().getTime(), site.timeZone).date;
+    const cached = known.get(site.name);
+    if (cached?.today === today && cached.texts.every((one, at) => one === texts[at])) return cached;
+    const labelled: LabelledCars = { today, texts, cars: new WeakMap() };
+    known.set(site.name, labelled);
+    return labelled;
+  }
+
   return {
     ...backend,
     searchCars: async (request) => {
-      const { index, fields, limit } = request;
-      const site = siteOfIndex.get(index);
-      if (!site || limit === 0 || !fields.includes('car_price_text')) return backend.searchCars(request);
-      const added = labelFields.filter((field) => !fields.includes(field));
-      const unasked = new Set<string>(added);
-      const answer = await backend.searchCars({ ...request, fields: [...fields, ...added] });
-      const texts = await Promise.all(site.languages.map((language) => options.textsOf(site.name, language)));
-      const today = wallTime(options.clock.now().getTime(), site.timeZone).date;
-      const isWhole = fields.includes('car_energy');
-      const key = `${site.name} ${String(isWhole)} ${added.join()}`;
-      const cached = known.get(key);
-      const isFresh = cached?.today === today && cached.texts.every((one, at) => one === texts[at]);
-      const labelled: LabelledCars = isFresh ? cached : { today, texts, cars: new WeakMap() };
-      known.set(key, labelled);
+      const site = siteOfIndex.get(request.index);
+      const isShown = request.limit > 0 && request.fields.includes('car_price_text');
+      if (!site || !isShown) return backend.searchCars(request);
+      const asked = askedFields(request.fields);
+      const [answer, labelled] = await Promise.all([
+        backend.searchCars({ ...request, fields: asked.fields }),
+        labelledCars(site),
+      ]);
       const label = (car: Partial<Car>): Partial<Car> => {
-        const done = labelled.cars.get(car) ?? labelledCar(car, { site, today, texts, isWhole, added: unasked });
+        const done = labelled.cars.get(car) ?? labelledCar(car, site, labelled, asked);
         labelled.cars.set(car, done);
         return done;
       };
@@ -64,17 +92,12 @@ export function withEnergyLabels(backend: CatalogueBackend, options: LabelOption
   };
 }
 
-interface Labelling {
-  site: LabelledSite;
-  today: string;
-  /** In the order of the site's languages. */
-  texts: readonly Texts[];
-  isWhole: boolean;
-  /** Fields that the search did not ask for. */
-  added: ReadonlySet<string>;
-}
-
-function labelledCar(car: Partial<Car>, { site, today, texts, isWhole, added }: Labelling): Partial<Car> {
+function labelledCar(
+  car: Partial<Car>,
+  site: LabelledSite,
+  { today, texts }: LabelledCars,
+  { added, isWhole }: AskedFields,
+): Partial<Car> {
   const shown: Partial<Car> = Object.fromEntries(Object.entries(car).filter(([field]) => !added.has(field)));
   const { energyLabel: rule, distanceUnit } = site;
   if (car.car_sale_state === 'sold' || !isNewByLaw(car, rule.newCar, distanceUnit, today)) return shown;

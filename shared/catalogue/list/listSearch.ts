@@ -78,8 +78,11 @@ export function wordSearch(index: string, facets: ListContext['facets']): Search
   return searchRequest(index, { facets: facets.filter(({ name }) => !isRangeFacet(name)).map(facetRequest) });
 }
 
+/** One list: engines cache cars by the list itself. The page shows what the server makes of `car_energy`. */
+const pageFields: CarField[] = [...detailFields, 'car_energy'];
+
 export function carByIdSearch(index: string, carId: string): SearchRequest {
-  return searchRequest(index, { fields: [...detailFields, 'car_energy'], limit: 1, filters: { car_id: [carId] } });
+  return searchRequest(index, { fields: pageFields, limit: 1, filters: { car_id: [carId] } });
 }
 
 /**
