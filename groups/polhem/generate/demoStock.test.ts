@@ -18,7 +18,15 @@ const stored = (file: string): string => gunzipSync(readFileSync(`groups/polhem/
 
 /** Fields that not every vehicle of the stock has. */
 const optionalFields = [
-  ...(['car_texts', 'car_owners', 'car_inspected_until', 'car_energy', 'energyLabels', 'car_vat_margin', 'car_facts'] as const),
+  ...([
+    'car_texts',
+    'car_owners',
+    'car_inspected_until',
+    'car_energy',
+    'energyLabels',
+    'car_vat_margin',
+    'car_facts',
+  ] as const),
   ...(['car_use', 'car_axles', 'car_gross_weight', 'car_gross_weight_text'] as const),
 ];
 const isTruck = ({ site }: StockCar): boolean => site === 'polhem-trucks';
