@@ -16,7 +16,11 @@ interface Texts {
 }
 
 /** Returns a fault for each file that lacks texts, with their keys. */
-export function missingProblems(pack: LanguageFolder, { languages, root }: LanguageSet, texts: Texts): LanguageProblem[] {
+export function missingProblems(
+  pack: LanguageFolder,
+  { languages, root }: LanguageSet,
+  texts: Texts,
+): LanguageProblem[] {
   const folder = ownFolders(pack, languages)[0] ?? '';
   const missing = missingTexts(pack, texts);
   return [...new Set(missing.map(({ file }) => file))].map((file) => {

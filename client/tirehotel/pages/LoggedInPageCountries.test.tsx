@@ -53,7 +53,6 @@ function textsOf(country: string, language: string, tires: Tire[]): string {
 const depthsIn = (text: string): number[] =>
   [...text.matchAll(/(\d(?:[.,]\d)?)\s?mm/g)].map(([, number = '']) => Number(number.replace(',', '.')));
 
-
 afterEach(cleanup);
 
 describe('the tires of a customer', () => {

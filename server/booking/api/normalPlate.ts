@@ -10,7 +10,11 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
  */
 export function normalPlate(text: string, site?: Pick<SiteConfig, 'plates'>): string {
   const [plate, ...others] = plateReadings(text, site?.plates.forms.map(({ source }) => source) ?? []);
-  if (others.length > 0 || !/^[A-ZÅÄÆÖØÜ\d]+(?:-[A-ZÅÄÆÖØÜ\d]+)?$/.test(plate) || plate.length > fieldLimits.anyPlate.max) {
+  if (
+    others.length > 0 ||
+    !/^[A-ZÅÄÆÖØÜ\d]+(?:-[A-ZÅÄÆÖØÜ\d]+)?$/.test(plate) ||
+    plate.length > fieldLimits.anyPlate.max
+  ) {
     throw new BookingError('InvalidReg');
   }
   return plate;
