@@ -36,6 +36,9 @@ export function createPersonMatch(person: PersonQuery, countries: readonly strin
     plate: plateKey(person.plate ?? ''),
   };
 
+  // records from before separators told cars apart have no hyphen
+  const isPlate = (plate: string): boolean => plate === wanted.plate || plate === wanted.plate.replaceAll('-', '');
+
   const isPhone = (phone: string, country: string): boolean => {
     if (wanted.phone === '' || phone === '') return false;
     if (normalizePhone(phone) === wanted.phone) return true;
@@ -48,7 +51,7 @@ export function createPersonMatch(person: PersonQuery, countries: readonly strin
   return ({ email, phone, plate, country }) => [
     ...(wanted.email !== '' && comparableEmail(email) === wanted.email ? (['email'] as const) : []),
     ...(isPhone(phone ?? '', country) ? (['phone'] as const) : []),
-    ...(wanted.plate !== '' && plateKey(plate ?? '') === wanted.plate ? (['plate'] as const) : []),
+    ...(wanted.plate !== '' && isPlate(plateKey(plate ?? '')) ? (['plate'] as const) : []),
   ];
 }
 
