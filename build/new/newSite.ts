@@ -60,7 +60,9 @@ export async function newSite(
   }
   const shown = `groups/${basename(folder)}`;
   say(`Written: ${String(files.size)} files in ${shown}, and ${site} in ${shown}/group.yaml.\n`);
-  const rest = stock ? 'Its cars are the feed rows that name the site: docs/feeds.md' : 'It sells no cars.';
+  const rest = stock
+    ? 'Its cars are the feed rows that name the site: docs/feeds.md'
+    : 'Its dealers are those of the feed that name the site: docs/dealers.md';
   say(`Next: npm start, then http://${site}.localhost:3000. ${rest}\n`);
 }
 

@@ -77,6 +77,17 @@ describe('loadContentTree', () => {
     expect(messages).toContain('/bilar leads to a page that hamnbilar does not show: it has no cars');
   });
 
+  it('names pages of cars on a site without stock', async () => {
+    const features = { stock: false, carStore: false };
+    const { problems: found } = await loadUsableContent(contentFixture, [{ ...fixtureSite, features }]);
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        file: 'hamnbilar/pages/cars.sv.yaml',
+        message: 'the page is not shown, because hamnbilar has no cars: add some, or remove the page',
+      }),
+    );
+  });
+
   it('takes links to pages of another language', async () => {
     await write(
       'pages/a.en.yaml',

@@ -44,11 +44,24 @@ function findFault(tree: ContentTree, use: AddressUse): string {
   return `${address} leads to no page of ${site} in ${language}`;
 }
 
+/** Reports pages of cars or dealers on a site without them: they are not found, but the menu would lead there. */
+function checkPages({ itemsById }: ContentTree, problems: ContentProblem[]): void {
+  for (const { templateName, site, versions } of itemsById.values()) {
+    const lacking = lacks[templateName]?.(site) ?? '';
+    if (lacking === '') continue;
+    for (const { source } of versions.values()) {
+      const message = `the page is not shown, because ${site.name} has no ${lacking}: add some, or remove the page`;
+      if (source) problems.push({ file: source.file, line: 1, message, isReference: true });
+    }
+  }
+}
+
 /**
  * Reports internal addresses that lead to no page.
  * Paths below the pages of the car list, the cars and the dealers are allowed.
  */
 export function checkAddresses(tree: ContentTree, uses: AddressUse[], problems: ContentProblem[]): void {
+  checkPages(tree, problems);
   for (const use of uses) {
     if (!tree.sites.has(use.site)) continue;
     const message = findFault(tree, use);
