@@ -44,7 +44,7 @@ function findFault(tree: ContentTree, use: AddressUse): string {
   return `${address} leads to no page of ${site} in ${language}`;
 }
 
-/** Reports pages of cars or dealers on a site without them: they are not found, but the menu would lead there. */
+/** Reports pages of cars or dealers on a site without them. The menu leads there, and they are not found. */
 function checkPages({ itemsById }: ContentTree, problems: ContentProblem[]): void {
   for (const { templateName, site, versions } of itemsById.values()) {
     const lacking = lacks[templateName]?.(site) ?? '';
