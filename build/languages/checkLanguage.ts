@@ -1,6 +1,6 @@
 import type { LanguageFolder } from '../../config/languages/LanguagePack.ts';
 import { languageFile } from '../../config/languages/loadLanguageFolders.ts';
-import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
+import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import { isVariant, labelsFile, ownFolders, readOwnTexts } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';

@@ -1,4 +1,4 @@
-import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
+import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { filesUnder } from '../rules/filesUnder.ts';
 import { checkLanguage } from './checkLanguage.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { jsToXliff12 } from 'xliff';
 import type { XliffUnit } from 'xliff';
-import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
+import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { findLanguage, groupOf } from './checkLanguages.ts';
 import { expectedTexts } from './expectedTexts.ts';
 import type { ExpectedText } from './expectedTexts.ts';

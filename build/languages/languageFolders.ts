@@ -5,7 +5,7 @@ import type { LanguageFolder, LanguageFolders } from '../../config/languages/Lan
 import { languageFile, loadLanguageFolders } from '../../config/languages/loadLanguageFolders.ts';
 import { languagesFolder } from '../../config/languages/productLanguages.ts';
 import { yamlFilesIn } from '../../config/group/yamlFilesIn.ts';
-import { referenceLanguage } from '../../server/content/loadLanguageTexts.ts';
+import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { languageFilesIn, readLanguageTexts } from './readLanguageTexts.ts';
 import type { LanguageText } from './LanguageText.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LanguagePack, Languages } from '../../config/languages/LanguagePack.ts';
 import { pluralCategories } from '../../shared/kit/format/LocaleFormats.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import type { BuiltInTexts, Language, Texts } from '../../shared/site/SiteTypes.ts';
 import { unlessMissing } from '../kit/unlessMissing.ts';
 import type { ContentProblem } from './embedded/ContentFilesError.ts';
@@ -17,9 +18,6 @@ export type RoomKeys = Readonly<Record<string, readonly string[]>>;
 
 /** End of the key of a plural form. */
 const pluralEnding = new RegExp(`_(?:${pluralCategories.join('|')})$`);
-
-/** The language whose keys are those of all others. */
-export const referenceLanguage = 'en';
 
 /**
  * Loads the interface texts of every language, with those that it inherits.

@@ -5,7 +5,8 @@ import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
 import { createPageTexts } from '../render/state/createPageTexts.ts';
 import type { FindPageTexts } from '../render/state/createPageTexts.ts';
 import { checkDictionaries } from './checkDictionaries.ts';
-import { loadLanguageTexts, readRoomKeys, referenceLanguage } from './loadLanguageTexts.ts';
+import { loadLanguageTexts, readRoomKeys } from './loadLanguageTexts.ts';
+import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 
 /** The interface texts of every language, and those of pages. */
 export interface ProductTexts {

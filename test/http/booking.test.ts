@@ -75,8 +75,8 @@ describe('/api/mechmate', () => {
     }
     expect(asked).toEqual([
       ['car', 'ABC123', undefined],
-      ['services', 'ABC123', near, 'sv'],
-      ['addons', 'ABC123', near, 'sv'],
+      ['services', 'ABC123', near, 'en'],
+      ['addons', 'ABC123', near, 'en'],
       ['prices', { ...path, mileage: 1 }],
       ['timeslots', { ...path, from: '2026-11-23' }],
       ['timeslots', { ...path, from: '2026-11-23' }],
@@ -192,7 +192,7 @@ describe('POST /api/mechmate/book', () => {
     expect(answer.body).toEqual({ id: 'B1', registrationNumber: 'ABC123', kobraProductIds: [] });
     expect(answer.headers['cache-control']).toBe('no-store');
     const customer = { ...goodBooking.customer, firstName: 'Åsa Bcc: x', phone: '+46701234567' };
-    expect(asked).toEqual([['book', { ...goodBooking, customer }, key, 'sv']]);
+    expect(asked).toEqual([['book', { ...goodBooking, customer }, key, 'en']]);
   });
 
   it('makes a key of its own for an attempt that brings none', async () => {

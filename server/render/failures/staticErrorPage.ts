@@ -1,7 +1,7 @@
 import { errorLinks } from '../../../client/site/errorLinks.ts';
 import { createTranslate } from '../../../client/site/translate.ts';
 import type { BuiltInTexts, Language, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
-import { referenceLanguage } from '../../content/loadLanguageTexts.ts';
+import { referenceLanguage } from '../../../shared/site/referenceLanguage.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';

@@ -65,7 +65,7 @@ describe('robots.txt', () => {
   });
 
   it.each([false, true])('closes the paths of a content platform only where they are served (%s)', async (served) => {
-    const platform = served ? { forward: () => Promise.reject(new Error('unused')) } : null;
+    const platform = served ? { forward: () => Promise.resolve(), close: () => undefined } : null;
     const closed = createApp(await testServices({ platform, edgeEndpoint: null }));
     const { text } = await request(closed).get('/robots.txt').set('Host', host).expect(200);
     expect(text.includes('Disallow: /sitecore/')).toBe(served);
