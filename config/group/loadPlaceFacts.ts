@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import Joi from 'joi';
+import { languageCodePattern } from '../../shared/site/languageCodePattern.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { PlaceFacts, PlaceFactsByCountry } from '../../shared/places/PlaceFacts.ts';
 import { readYaml } from './readYaml.ts';
@@ -17,11 +18,9 @@ const placeFactsSchema = Joi.object<PlaceFacts>({
   regions: Joi.object()
     .pattern(Joi.string(), Joi.alternatives(name, Joi.array().items(part).min(1)))
     .default({}),
-  regionsIn: Joi.object()
-    .pattern(/^[a-z]{2}$/, Joi.object().pattern(Joi.string(), name))
-    .default({}),
+  regionsIn: Joi.object().pattern(languageCodePattern, Joi.object().pattern(Joi.string(), name)).default({}),
   names: Joi.object()
-    .pattern(/^\d+$/, Joi.object().pattern(/^(?:own|[a-z]{2})$/, name))
+    .pattern(/^\d+$/, Joi.object().pattern(/^(?:own|[a-z]{2,3}(?:-[A-Z]{2})?)$/, name))
     .default({}),
   districts: Joi.array()
     .items(

@@ -1,6 +1,7 @@
 import Joi from 'joi';
+import { languageCodePattern } from '../../shared/site/languageCodePattern.ts';
 
-/** A language as a BCP 47 tag with a region at most: "fr", "en-US". */
+/** The code of a language: "fr", "en-US". */
 export const languageCode = Joi.string()
-  .pattern(/^[a-z]{2,3}(-[A-Z]{2})?$/)
+  .pattern(languageCodePattern)
   .messages({ 'string.pattern.base': '"{#value}" is not the code of a language, such as fr or en-US' });

@@ -1,7 +1,7 @@
 import type { Env } from '../../config/env.ts';
 import type { Group } from '../../config/group/Group.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import { loadProductTexts } from '../content/loadProductTexts.ts';
+import { loadProductTexts } from '../composition/loadProductTexts.ts';
 import { createEmbeddedContent } from '../content/createEmbeddedContent.ts';
 import type { EmbeddedContent } from '../content/createEmbeddedContent.ts';
 import { pictureHosts } from '../pictures/openPictures.ts';

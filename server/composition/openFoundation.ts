@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/kit/Clock.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { readAssetManifest } from '../render/AssetManifest.ts';
-import { loadProductTexts } from '../content/loadProductTexts.ts';
+import { loadProductTexts } from './loadProductTexts.ts';
 import { warnOfMissingLooks } from '../render/warnOfMissingLooks.ts';
 import type { Services } from '../Services.ts';
 import { createSiteVersions } from '../site/SiteVersions.ts';

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LanguagePack, Languages } from '../../config/languages/LanguagePack.ts';
 import { pluralCategories } from '../../shared/kit/format/LocaleFormats.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
@@ -13,8 +12,11 @@ import { readYamlFile } from './embedded/files/readYamlFile.ts';
 /** Folder of a language with a file of texts for each room. */
 export const textsFolder = 'texts';
 
-/** Keys of each room, as the reference language's files have them. */
-export type RoomKeys = Readonly<Record<string, readonly string[]>>;
+/** A language's folders, each overriding the one before. */
+interface Folders {
+  code: Language;
+  folders: readonly string[];
+}
 
 /** End of the key of a plural form. */
 const pluralEnding = new RegExp(`_(?:${pluralCategories.join('|')})$`);
@@ -23,7 +25,10 @@ const pluralEnding = new RegExp(`_(?:${pluralCategories.join('|')})$`);
  * Loads the interface texts of every language, with those that it inherits.
  * An unusable file contributes its readable entries, the others are English ones; the fault is logged.
  */
-export async function loadLanguageTexts(languages: Languages, logger: Logger): Promise<BuiltInTexts> {
+export async function loadLanguageTexts(
+  languages: ReadonlyMap<Language, Folders>,
+  logger: Logger,
+): Promise<BuiltInTexts> {
   const problems: ContentProblem[] = [];
   const entries = await Promise.all(
     [...languages.values()].map(async (pack): Promise<[Language, Texts]> => {
@@ -40,8 +45,8 @@ export async function loadLanguageTexts(languages: Languages, logger: Logger): P
   return Object.fromEntries(entries.map(([language, texts]) => [language, { ...fallback, ...texts }]));
 }
 
-/** Reads which keys each room has, without plural forms. */
-export async function readRoomKeys(reference: LanguagePack): Promise<RoomKeys> {
+/** Reads which keys each room has in a language, without plural forms. */
+export async function readRoomKeys(reference: Folders): Promise<Record<string, string[]>> {
   const rooms = await Promise.all(reference.folders.map((folder) => readRooms(folder, [])));
   const keysOf = (texts: Texts): string[] =>
     Object.keys(texts).filter((key) => !Object.hasOwn(texts, key.replace(pluralEnding, '')) || !pluralEnding.test(key));

@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { ProblemError } from '../../shared/kit/problem.ts';
 import type { PlacesGateway, PlacesScope } from '../../shared/places/PlacesGateway.ts';
 import type { Place } from '../../shared/places/PlacesTypes.ts';
-import { languageCode } from '../../config/languages/languageCode.ts';
+import { languageCodePattern } from '../../shared/site/languageCodePattern.ts';
 import { ApiRoutes } from '../http/api/ApiRoutes.ts';
 import { validate } from '../http/api/validate.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
@@ -18,19 +18,19 @@ interface LanguageQuery {
 const autocompleteSchema = Joi.object<LanguageQuery & { input: string; country?: string }>({
   input: Joi.string().trim().allow('').max(100).required(),
   country: Joi.string().pattern(/^[a-z]{2}$/, 'two lower-case letters'),
-  language: languageCode,
+  language: Joi.string().pattern(languageCodePattern),
 });
 const detailsSchema = Joi.object<LanguageQuery & { placeId: string }>({
   placeId: Joi.string()
     .pattern(/^[\w-]+$/, 'place id')
     .max(80)
     .required(),
-  language: languageCode,
+  language: Joi.string().pattern(languageCodePattern),
 });
 const reverseSchema = Joi.object<LanguageQuery & { lat: number; lng: number }>({
   lat: Joi.number().min(-90).max(90).required(),
   lng: Joi.number().min(-180).max(180).required(),
-  language: languageCode,
+  language: Joi.string().pattern(languageCodePattern),
 });
 
 const tileNumber = /^(0|[1-9]\d{0,5})$/;

@@ -5,7 +5,7 @@ import { siteOfAnswer } from './siteOfRequest.ts';
 
 /** The site's language that Accept-Language prefers (its pages send their own), else its first one. */
 export function requestLanguage(request: Request, response: Response): Language {
-  const languages = siteOfAnswer(response)?.languages ?? [referenceLanguage];
+  const { languages } = siteOfAnswer(response) ?? { languages: [referenceLanguage] as const };
   const accepted = request.acceptsLanguages([...languages]);
-  return languages.find((language) => language === accepted) ?? languages[0] ?? referenceLanguage;
+  return languages.find((language) => language === accepted) ?? languages[0];
 }

@@ -172,5 +172,3 @@ export const storedItems = [
     keptFor: 'browser',
   },
 ] as const satisfies readonly StoredItem[];
-
-export type StoredItemId = (typeof storedItems)[number]['id'];

@@ -19,7 +19,7 @@ export interface CarDetailState {
   dealer: CarDealer | null;
   /** Recipients of enquiries about the car. */
   recipients: ContactRecipients;
-  /** Name of the language of the car's description, where it is another than the page's. */
+  /** Own name of the language of the car's description, where it is another than the page's. */
   descriptionLanguage: string | null;
   /** Render time, ms since 1970, rounded to the minute: the page's bytes stay the same for that long. */
   madeAt: number;

@@ -53,16 +53,11 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
   // keeps the query: campaign tracking, and the loan of a shared link
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
-  const { language } = carDescription(car, site) ?? { language: null };
-  const descriptionLanguage = language && languageName(language, site.locale);
-  store.dispatch(carShown({ ...found, car, descriptionLanguage, madeAt: Math.floor(now.getTime() / minute) * minute }));
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
+  const { language } = carDescription(car, site) ?? { language: null };
+  const descriptionLanguage = versions.find((version) => version.language === language)?.nativeName ?? language;
+  store.dispatch(carShown({ ...found, car, descriptionLanguage, madeAt: Math.floor(now.getTime() / minute) * minute }));
   return buildPage(context, { car, dealer }, path, withoutSections(layout, versions, carFrame));
-}
-
-/** Name of a language: "Swedish" for sv. */
-function languageName(language: string, locale: string): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
 }
 
 /** Prefetches the car alone. */

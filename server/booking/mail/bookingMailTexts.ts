@@ -116,14 +116,6 @@ const keysOfWheelChanges: readonly BookingMailText[] = [
 
 const wheelKey = (key: BookingMailText): string => `wheel${key.replace('booking', '')}`;
 
-/** Dictionary keys of all texts. */
-export const bookingMailKeys: readonly string[] = [
-  ...keys,
-  ...keysOfWheelChanges.map(wheelKey),
-  'tireCodeMessage',
-  'tireLockedMessage',
-];
-
 /** Texts by key; "" leaves a text out. */
 export type BookingMailTexts = Readonly<Record<BookingMailText, string>>;
 

@@ -21,7 +21,7 @@ describe('the text message about a booking', () => {
     'of kind %s takes at most two segments in every language',
     (what) => {
       for (const [language, locale] of Object.entries(locales)) {
-        const texts = bookingMailTexts(dictionaryTexts(language as keyof typeof locales));
+        const texts = bookingMailTexts(dictionaryTexts(language));
         const text = bookingSmsText(what, { ...facts, texts, locale });
         expect(toGsm7(text)).toBe(text);
         expect(gsm7Length(text)).toBeLessThanOrEqual(306);

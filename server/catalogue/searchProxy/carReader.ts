@@ -11,7 +11,7 @@ import type {
   PrimaryImage,
   Seller,
 } from '../../../shared/catalogue/Car.ts';
-import { languageCode } from '../../../config/languages/languageCode.ts';
+import { languageCodePattern } from '../../../shared/site/languageCodePattern.ts';
 import { carStructures, recordFields } from '../feed/cars/carStructures.ts';
 import { dropMissingPrices } from '../dropMissingPrices.ts';
 import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
@@ -61,7 +61,10 @@ const structures: Partial<Record<CarField, Joi.Schema>> = {
   car_primary_image: wireObject<PrimaryImage>({ thumbnail_url: wireText, blur_data_url: wireText }).allow(null),
   car_sellers: wireList(wireObject<Seller>({ name: wireText, email: wireText, phone: wireText })),
   car_texts: Joi.object()
-    .pattern(languageCode, Joi.object(Object.fromEntries(languageFields.map((field) => [field, wireText.optional()]))))
+    .pattern(
+      Joi.string().pattern(languageCodePattern),
+      Joi.object(Object.fromEntries(languageFields.map((field) => [field, wireText.optional()]))),
+    )
     .allow(null),
   car_energy: Joi.object(
     Object.fromEntries(
@@ -72,7 +75,11 @@ const structures: Partial<Record<CarField, Joi.Schema>> = {
     ),
   ).allow(null),
   car_facts: wireList(
-    wireObject<CarFact>({ label: wireText, labels: Joi.object().pattern(languageCode, Joi.string()), value: wireText }),
+    wireObject<CarFact>({
+      label: wireText,
+      labels: Joi.object().pattern(Joi.string().pattern(languageCodePattern), Joi.string()),
+      value: wireText,
+    }),
   ),
   car_loan_option: loanOption.allow(null),
   car_leasing_options: wireList(

@@ -14,7 +14,7 @@ import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { leftOutText } from '../../content/command/contentCommand.ts';
 import type { AppliedSave } from '../../content/embedded/saves/applySaves.ts';
 import { isLeftOut } from '../../content/embedded/saves/ContentSave.ts';
-import { loadProductTexts } from '../../content/loadProductTexts.ts';
+import { loadProductTexts } from '../../composition/loadProductTexts.ts';
 import { createLogger } from '../../http/logging/createLogger.ts';
 import { loadRedirectFiles } from '../../redirects/loadRedirectFiles.ts';
 import { inspectDatabase } from '../../storage/inspectDatabase.ts';

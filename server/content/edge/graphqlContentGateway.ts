@@ -9,7 +9,7 @@ import type {
 import type { ContentModel } from '../../../shared/content/ContentModel.ts';
 import { plainId } from '../../../shared/content/storyTags.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { readDictionaryPage, dictionaryQuery } from './site/readDictionaryPage.ts';
 import { readEditingLayout, readLayoutAnswer, readPlace, editingQuery, layoutQuery } from './readLayoutAnswer.ts';
 import type { GraphqlTransport } from './transport/GraphqlTransport.ts';
@@ -203,7 +203,7 @@ function pageCalls({
         const rows = await readAllPages(async (after) =>
           readDictionaryPage(await transport(dictionaryQuery, { ...own, after })),
         );
-        const ofCountry = known.config.countryTexts?.[language as Language];
+        const ofCountry = known.config.countryTexts?.[language];
         return { ...ofCountry, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
       }),
     publishInfo: ({ site, language, datasource }) =>

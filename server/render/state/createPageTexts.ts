@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { pluralCategories } from '../../../shared/kit/format/LocaleFormats.ts';
 import type { BuiltInTexts, Language, Texts } from '../../../shared/site/SiteTypes.ts';
 import type { TextRoom } from '../../../shared/site/TextKey.ts';
-import type { RoomKeys } from '../../content/loadLanguageTexts.ts';
 
 /** The texts of a site's pages in a language. */
 export interface PageTexts {
@@ -28,7 +27,10 @@ const serverRooms: ReadonlySet<string> = new Set(['messages', 'energyLabel']);
  * A text of the dictionary replaces the product's, even if it is empty.
  * @param roomKeys keys of each room
  */
-export function createPageTexts(builtInTexts: BuiltInTexts, roomKeys: RoomKeys): FindPageTexts {
+export function createPageTexts(
+  builtInTexts: BuiltInTexts,
+  roomKeys: Readonly<Record<string, readonly string[]>>,
+): FindPageTexts {
   const rooms = Object.entries(roomKeys).filter(([room]) => !serverRooms.has(room));
   // gateways cache dictionaries, so pages of a site in a language share one
   const byDictionary = new WeakMap<Texts, Map<Language, PageTexts>>();

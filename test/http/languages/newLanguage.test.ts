@@ -9,7 +9,7 @@ import { readEnv } from '../../../config/env.ts';
 import { loadGroup } from '../../../config/group/loadGroup.ts';
 import { composeCatalogue } from '../../../server/composition/composeCatalogue.ts';
 import { createServices } from '../../../server/composition/createServices.ts';
-import { loadProductTexts } from '../../../server/content/loadProductTexts.ts';
+import { loadProductTexts } from '../../../server/composition/loadProductTexts.ts';
 import { createEmbeddedCatalogueGateway } from '../../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
 import { createEmbeddedStockListing } from '../../../server/catalogue/embedded/embeddedStockListing.ts';
 import { IndexHolder } from '../../../server/catalogue/embedded/IndexHolder.ts';

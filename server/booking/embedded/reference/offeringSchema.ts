@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { languageCode } from '../../../../config/languages/languageCode.ts';
+import { languageCodePattern } from '../../../../shared/site/languageCodePattern.ts';
 import type { LocalizedText } from '../../../../shared/site/LocalizedText.ts';
 
 /** A number, or one by kind, brand or "Brand Model" of the car, first match first; else `default`. */
@@ -44,7 +44,7 @@ export interface OfferingsFile {
 
 const word = Joi.string();
 /** A text for every language, or one per language. */
-const anyText = Joi.alternatives(word, Joi.object().pattern(languageCode, word).min(1));
+const anyText = Joi.alternatives(word, Joi.object().pattern(Joi.string().pattern(languageCodePattern), word).min(1));
 const text = anyText.required();
 const quarter = Joi.number().integer().multiple(15).min(0).max(1440);
 const amount = Joi.number().min(0).max(1_000_000);

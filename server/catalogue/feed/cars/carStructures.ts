@@ -1,3 +1,4 @@
+import { languageCodePattern } from '../../../../shared/site/languageCodePattern.ts';
 import { isRecord } from '../../../../shared/kit/isRecord.ts';
 import type { Car, CarEnergy, CarFact, CarField, LanguageField } from '../../../../shared/catalogue/Car.ts';
 
@@ -15,7 +16,6 @@ export type Form =
   | { kind: 'partial'; fields: [string, Form][] }
   | { kind: 'byLanguage'; of: Form };
 
-const isLanguage = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 const text: Form = { kind: 'text' };
 const number: Form = { kind: 'number' };
 const list = (of: Form): Form => ({ kind: 'list', of });
@@ -45,7 +45,7 @@ export function fitted(value: unknown, form: Form): unknown {
     }
     case 'byLanguage': {
       if (!isRecord(value)) return undefined;
-      const entries = Object.entries(value).filter(([language]) => isLanguage.test(language));
+      const entries = Object.entries(value).filter(([language]) => languageCodePattern.test(language));
       const fittingEntries = entries.map(([language, entry]) => [language, fitted(entry, form.of)] as const);
       return fittingEntries.some(([, entry]) => entry === undefined) ? undefined : Object.fromEntries(fittingEntries);
     }

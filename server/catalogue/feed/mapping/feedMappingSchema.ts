@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import Joi from 'joi';
 import { languageFields } from '../../../../shared/catalogue/Car.ts';
 import { isCurrency } from '../../../../shared/kit/isCurrency.ts';
-import { languageCode } from '../../../../config/languages/languageCode.ts';
+import { languageCodePattern } from '../../../../shared/site/languageCodePattern.ts';
 import { mappableCarFields } from '../cars/carFields.ts';
 import { carStructures, itemFields, recordFields } from '../cars/carStructures.ts';
 import type { Form } from '../cars/carStructures.ts';
@@ -100,7 +100,12 @@ const fieldRule = Joi.object(described({ ...valueRule, unit, expression }, ruleM
 
 const label = Joi.string().max(80);
 const factRule = fieldRule
-  .keys({ label: Joi.alternatives(label, Joi.object().pattern(languageCode, label).min(1)).required() })
+  .keys({
+    label: Joi.alternatives(
+      label,
+      Joi.object().pattern(Joi.string().pattern(languageCodePattern), label).min(1),
+    ).required(),
+  })
   .meta({ definition: 'fact' });
 
 /** A value within an object of a list: it has no expressions, which return whole lists. */
@@ -226,12 +231,12 @@ export const feedMappingSchema = Joi.object(
       locale,
       distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
       powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
-      language: languageCode,
+      language: Joi.string().pattern(languageCodePattern),
       drop: Joi.array().items(dropRule).default([]),
       fields: fields.when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),
       texts: Joi.object()
         .pattern(
-          languageCode,
+          Joi.string().pattern(languageCodePattern),
           Joi.object().pattern(Joi.string().valid(...languageFields), fieldRule.keys({ type: Joi.valid('text') })),
         )
         .when('identity', { is: true, then: Joi.forbidden() })

@@ -1,4 +1,4 @@
-import type { BuiltInTexts, Language, SiteConfig, Texts } from '../../../../shared/site/SiteTypes.ts';
+import type { BuiltInTexts, SiteConfig, Texts } from '../../../../shared/site/SiteTypes.ts';
 import type { ContentProblem } from '../ContentFilesError.ts';
 import type { ContentItem, ContentTree, ItemVersion, StoredField } from '../ContentTree.ts';
 import { contentId } from '../contentIds.ts';
@@ -39,7 +39,7 @@ export function basePathOf(site: SiteConfig, language: string): string {
   return language === site.languages[0] ? '' : `/${language}`;
 }
 
-export function isLanguageOf(site: SiteConfig, language: string | undefined): language is Language {
+export function isLanguageOf(site: SiteConfig, language: string): boolean {
   return site.languages.some((own) => own === language);
 }
 

@@ -18,8 +18,8 @@ import { frameFields } from '../fields/frameFields.ts';
 import { readPage, unavailablePage } from './pageFile.ts';
 import type { ReadPageFile } from './pageItems.ts';
 
-const pageName = /^pages\/((?:[a-z0-9-]+\/)*)([a-z0-9-]+)\.([a-z]{2})\.yaml$/;
-const languageFileName = /^(?:site|dictionary|tags)\.([a-z]{2})\.yaml$/;
+const pageName = /^pages\/((?:[a-z0-9-]+\/)*)([a-z0-9-]+)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.yaml$/;
+const languageFileName = /^(?:site|dictionary|tags)\.([a-z]{2,3}(?:-[A-Z]{2})?)\.yaml$/;
 const siteFileNames = ['redirects.yaml'];
 
 /** The site's page files, parents first, in the order of the site's languages. Other names are faults. */

@@ -73,7 +73,7 @@ function byLanguage(
 ): NonNullable<TireHotelFiles['translations']> {
   const found: Record<Language, Record<string, string>> = {};
   for (const [text, others] of Object.entries(translations)) {
-    for (const [language, own] of Object.entries(others)) (found[language as Language] ??= {})[text] = own;
+    for (const [language, own] of Object.entries(others)) (found[language] ??= {})[text] = own;
   }
   return found;
 }

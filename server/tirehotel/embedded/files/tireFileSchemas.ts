@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { languageCode } from '../../../../config/languages/languageCode.ts';
+import { languageCodePattern } from '../../../../shared/site/languageCodePattern.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { tireRegNo } from '../../../../shared/tirehotel/tireHotelRules.ts';
 import type { TirePackage } from './TireHotelFiles.ts';
@@ -90,7 +90,10 @@ export const packagesSchema = Joi.object<PackagesFile>({
     )
     .unique('productId')
     .required(),
-  translations: Joi.object().pattern(Joi.string(), Joi.object().pattern(languageCode, words)),
+  translations: Joi.object().pattern(
+    Joi.string(),
+    Joi.object().pattern(Joi.string().pattern(languageCodePattern), words),
+  ),
 }).required();
 
 const dayTexts = Joi.object().pattern(Joi.string(), Joi.string());

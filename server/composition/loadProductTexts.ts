@@ -4,8 +4,8 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 import type { BuiltInTexts } from '../../shared/site/SiteTypes.ts';
 import { createPageTexts } from '../render/state/createPageTexts.ts';
 import type { FindPageTexts } from '../render/state/createPageTexts.ts';
-import { checkDictionaries } from './checkDictionaries.ts';
-import { loadLanguageTexts, readRoomKeys } from './loadLanguageTexts.ts';
+import { checkDictionaries } from '../content/checkDictionaries.ts';
+import { loadLanguageTexts, readRoomKeys } from '../content/loadLanguageTexts.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 
 /** The interface texts of every language, and those of pages. */
