@@ -1,3 +1,4 @@
+import { decimalMark } from '../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
@@ -49,7 +50,8 @@ export function createForeignWordFinder(
 ): (runs: readonly string[]) => string[] {
   const languages = productLanguages();
   const foreign = foreignWordsOf(languages.get(language), languages.values());
-  const labels = Object.values(valueLabelsFor(vocabulary, site, language) ?? {});
+  const { [decimalMark]: _mark, ...ofFacets } = valueLabelsFor(vocabulary, site, language) ?? {};
+  const labels = Object.values(ofFacets);
   const values = new Set(labels.flatMap((ofFacet) => Object.keys(ofFacet)));
   const own = new Set(labels.flatMap((ofFacet) => Object.values(ofFacet)));
   return (runs) =>

@@ -87,7 +87,7 @@ describe('/api/maps', () => {
     [`autocomplete?input=${'a'.repeat(101)}`, 'input'],
     ['autocomplete?input=a&input=b', 'input'],
     ['autocomplete?input=a&country=SWE', 'country'],
-    ['autocomplete?input=a&language=xx', 'language'],
+    ['autocomplete?input=a&language=swedish', 'language'],
     ['autocomplete?input=a&radius=5', 'radius'],
     ['details', 'placeId'],
     ['details?placeId=../../etc', 'placeId'],

@@ -36,9 +36,9 @@ describe('a list without a search', () => {
   afterEach(() => proxy.setFault(null));
 
   it.each([
-    ['polhem-bil', '/bilar', '0101234500'],
+    ['polhem-bil', '/bilar', '+46101234500'],
     ['polhem-bil', '/en/cars', '+46101234500'],
-    ['polhem-bil', '/anlaggningar', '0101234500'],
+    ['polhem-bil', '/anlaggningar', '+46101234500'],
   ])('of %s at %s offers the phone and another try', async (site, path, phone) => {
     const { app } = await searchProxyApp(proxy, hasty);
     await proxy.setFault('broken');

@@ -40,7 +40,9 @@ describe('the dictionaries', () => {
     expect(keys.filter((key) => !texts[key])).toEqual([]);
     const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
     const swedish = dictionaryTexts('sv');
-    expect(keys.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
+    // a country's text names its adviser itself
+    const placed = keys.filter((key) => key !== 'consumerCreditWarningText');
+    expect(placed.filter((key) => places(texts[key] ?? '') !== places(swedish[key] ?? ''))).toEqual([]);
     // An identical sentence in two languages is an untranslated one; single words may be the same.
     const sentences = keys.filter((key) => (swedish[key] ?? '').split(/\s+/).length > 3);
     const untranslated = sentences.filter(
