@@ -136,11 +136,11 @@ describe('initGroup()', () => {
 describe('buildNewGroup()', () => {
   it('names every wrong answer with its cure', async () => {
     await mkdir(join(groupsFolder, 'fjord'));
-    const wrong = { name: '<b>', country: 'xx', languages: 'nb,da', host: 'https://fjordbil.no', color: 'red' };
+    const wrong = { name: '<b>', country: 'xx', languages: 'nb,xy', host: 'https://fjordbil.no', color: 'red' };
     expect(faultsOf({ ...wrong, group: 'fjord' })).toEqual([
       expect.stringMatching(/^The name "<b>" must begin/),
       'The country "xx" has no file in config/countries; choose one of at, de, dk, fi, fr, gb, no, se, sk, us, or see docs/countries.md.',
-      'The product has no texts in "da"; choose languages from sv, en, nb, fi, sk, de.',
+      'The product has no texts in "xy"; choose languages from da, de, de-AT, en, en-US, fi, fr, nb, sk, sv.',
       'The host "https://fjordbil.no" must be a lower-case host name without https:// and port, like fjordbil.no.',
       'The colour "red" must be written like "#0b3d5c".',
       'groups/fjord exists already; choose another name with --group.',

@@ -111,7 +111,7 @@ export async function newRoute(path: string, root: string, say: (text: string) =
           insertAfter(
             insertBefore(
               code,
-              "import { createRoomTexts } from './render/",
+              "import { choicesApi } from './site/",
               `import { ${camel}Api } from './${room}/${camel}Api.ts';`,
             ),
             "  api.use('/browser-errors', ",

@@ -2,10 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { matchPage } from './matchPage.ts';
 import { routesOf } from './routes.tsx';
 import type { Texts } from '../../shared/site/SiteTypes.ts';
+import { dictionaryTexts } from '../../test/fixtures/dictionaryTexts.ts';
 
 /** Kind and parameters of the page at a path. */
 function match(path: string, basePath = '', texts: Texts = {}): [string, object] {
-  const { route, params } = matchPage(routesOf({ context: { basePath }, texts }), path);
+  const { route, params } = matchPage(
+    routesOf({ context: { basePath }, texts: { ...dictionaryTexts('sv'), ...texts } }),
+    path,
+  );
   return [route.name, params];
 }
 

@@ -43,7 +43,7 @@ function foldersIn(folder: string): string[] {
 }
 
 /**
- * Loads the settings of the languages that the folders below each root describe, a group's after the product's.
+ * Loads the settings of the languages that have a folder below a root, a group's after the product's.
  * A group's folder overrides the product's language of the same code, or adds one of its own.
  * @param roots absolute folders, such as content/languages
  * @param root of the project, for the names of files in messages

@@ -13,6 +13,7 @@ import type { LoadContext } from '../../framework/PageRoute.ts';
 import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { WorkshopsWithoutScripts } from './WorkshopsWithoutScripts.tsx';
 import { loadWorkshopContacts } from './loadWorkshopContacts.ts';
+import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 
 const hours = { openinghours: [{ day: 'Måndag–fredag', displayText: '07.00–17.00' }], deviationdays: [] };
 
@@ -66,7 +67,7 @@ async function page(search: string, places: Record<string, string> = { Uppsala: 
         Promise.resolve({ name: 'Uppsala', latitude: 59.8586, longitude: 17.6389, placeId, region: '' }),
     },
   } as unknown as Gateways;
-  const store = createPageStore(gateways);
+  const store = createPageStore(gateways, { site: { context: testSite, texts: {}, navigation: [] } });
   const location = { path: '/verkstad/boka', search };
   const site = { name: 'harbour-bil', features: { stock: true } };
   await loadWorkshopContacts({ store, gateways, site, location } as LoadContext);

@@ -8,6 +8,7 @@ import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { CarSpecification } from './CarSpecification.tsx';
+import { decimalMark } from '../../../shared/catalogue/vocabulary.ts';
 
 afterEach(cleanup);
 
@@ -33,6 +34,12 @@ it('shows further facts after the technical data', () => {
 });
 
 it('labels further facts in the language of the page', () => {
-  const english: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-150' };
+  const english: SiteContext = {
+    ...testSite,
+    valueLabels: { [decimalMark]: { ',': '.' } },
+    language: 'en',
+    languages: ['sv', 'en'],
+    locale: 'en-150',
+  };
   expect(rowsIn(english)[1]).toBe('Displacement: 1.5 l');
 });

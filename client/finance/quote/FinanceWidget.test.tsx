@@ -19,7 +19,7 @@ import {
 const harbourMotorsUk = harbourSite('harbour-motors-uk');
 
 const sorry =
-  "Sorry, but it looks like we can't get a quote for you right now. Please contact our team for more information about finance offers on this vehicle.";
+  'Sorry, but it looks like we can’t get a quote for you right now. Please contact our team for more information about finance offers on this vehicle.';
 
 afterEach(cleanup);
 

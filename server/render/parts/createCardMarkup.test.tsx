@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { cachedCards } from '../../../client/app/cachedCards.tsx';
-import { createStore } from '../../../client/app/store.ts';
+import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import type { Gateways } from '../../../client/framework/Gateways.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
@@ -16,7 +16,7 @@ const cars: CardCar[] = ['1', '2', '3', '4', '5'].map((car_id) => ({
 }));
 
 function listOf(change: { cars?: CardCar[]; texts?: AppState['site']['texts']; mode?: 'normal' | 'edit' } = {}) {
-  const state = createStore({} as Gateways).getState();
+  const state = createPageStore({} as Gateways).getState();
   return {
     ...state,
     site: { ...state.site, texts: change.texts ?? state.site.texts },

@@ -4,6 +4,10 @@ import { formatList } from './formatList.ts';
 import { formatMoney, formatNumber, formatPercent, formatUnit } from './formatNumber.ts';
 import type { DateStyle, UnitName } from './LocaleFormats.ts';
 import { pluralCategory } from './pluralCategory.ts';
+import { timePatternsOf } from './timePatterns.ts';
+import { productLanguages } from '../../../config/languages/productLanguages.ts';
+
+productLanguages(); // whose patterns the formats have
 
 /* Texts from the formats as data equal those of the server's Intl. */
 
@@ -122,7 +126,11 @@ describe.each(locales)('in %s', (locale) => {
       const moment = new Date(Date.UTC(2025, 11, 28 + day, 0, minutes));
       // format() itself writes a usual space for a narrow one, in memory of older versions
       const parts = format.formatToParts(moment).map(({ value }) => value);
-      expect(formatDate(moment.toISOString(), locale, style, minutes)).toBe(parts.join(''));
+      // a language may have shorter names than CLDR
+      const { shortNameLetters: most } = style.startsWith('short') ? timePatternsOf(locale) : {};
+      const text = parts.join('');
+      const expected = most ? text.replace(/(\p{L}+)\.?/u, (_name, letters: string) => letters.slice(0, most)) : text;
+      expect(formatDate(moment.toISOString(), locale, style, minutes)).toBe(expected);
     }
   });
 

@@ -7,6 +7,9 @@ import type { SiteTree } from '../../../../server/content/embedded/ContentTree.t
 import { loadContentTree } from '../../../../server/content/embedded/loadContentTree.ts';
 import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
 
+/** Texts whose placeholders a language or a country chooses. */
+const ownPlaceholders: ReadonlySet<string> = new Set(['bookingMailHello', 'consumerCreditWarningText']);
+
 const marksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 const editions = demoSites.flatMap((site) => site.languages.map((language) => [site.name, language] as const));
 
@@ -23,6 +26,7 @@ describe('the content of the demo group', () => {
     const wrong = Object.entries(dictionaryTexts('en')).filter(([key, standard]) => {
       const text = texts?.get(key);
       if (text === undefined && optional.has(key)) return false;
+      if (ownPlaceholders.has(key)) return !text;
       return !text || marksOf(text).join() !== marksOf(standard).join();
     });
     expect(wrong.map(([key]) => key)).toEqual([]);

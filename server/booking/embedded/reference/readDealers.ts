@@ -27,7 +27,7 @@ const dealerSchema = Joi.object<DealerWithWorkshops>({
   site_street: text,
   site_zip: text,
   site_city: text,
-  site_region: text,
+  site_region: Joi.string().allow('').default(''),
   site_geocoord: text,
   site_departments: Joi.array()
     .items(

@@ -21,11 +21,11 @@ describe('display texts', () => {
   });
 
   it.each([
-    ['de-DE', '{kW} ({hp})', '85 kW (116 PS)'],
-    ['en-US', '{hp}', '116 hp'],
-    ['en-GB', '{bhp}', '116 bhp'],
-  ])('writes power in %s in the form %s of the country', (locale, powerForm, written) => {
-    const texts = createDisplayTexts({ currency: 'EUR', locale, distanceUnit: 'km', powerForm });
+    ['de-DE', '{kW} ({hp})', 'PS', '85 kW (116 PS)'],
+    ['en-US', '{hp}', 'hp', '116 hp'],
+    ['en-GB', '{bhp}', 'hp', '116 bhp'],
+  ])('writes power in %s in the form %s of the country', (locale, powerForm, horsepower, written) => {
+    const texts = createDisplayTexts({ currency: 'EUR', locale, distanceUnit: 'km', powerForm, horsepower });
     expect(texts.power(116, 'hp')).toBe(written);
   });
 
