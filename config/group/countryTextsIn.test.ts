@@ -49,7 +49,7 @@ describe('countryTextsIn()', () => {
     );
   });
 
-  it('prefers texts of the language to those of its parent, and these to texts for all', () => {
+  it('prefers the texts of the nearest language', () => {
     const parent: LanguageFolder = { code: 'xx', letters: '', quotationMarks: '', horsepower: 'hp', folders: [] };
     const known = new Map([
       ['xx', parent],

@@ -102,7 +102,7 @@ describe('loadSearchWords()', () => {
       'search.yaml:3: synonyms.skap-bil occurs twice',
     ],
     ['a range that is none', 'synonyms: { billig: { car_price: cheap } }', 'which takes a range'],
-  ])('reports %s with file and line', (_fault, text, message) => {
+  ])('reports the line of %s', (_fault, text, message) => {
     write('languages/sv/search.yaml', text);
     expect(() => load()).toThrow(message);
   });

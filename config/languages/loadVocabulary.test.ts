@@ -113,7 +113,7 @@ describe('loadVocabulary()', () => {
       'car_fuel: { Petrol: "" }',
       'car_fuel.Petrol is not allowed to be empty',
     ],
-  ])('reports %s with file and line', (_fault, file, text, message) => {
+  ])('reports the line of %s', (_fault, file, text, message) => {
     write(file, text);
     expect(load).toThrow(message);
   });

@@ -36,7 +36,7 @@ describe('readTexts()', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names file and line of an unknown key', () => {
+  it('names the line of an unknown key', () => {
     expect(read({ own: 'lead:\n  subject: S\n  nam: N\n' })).toBeNull();
     expect(faults).toEqual(['own/mails.yaml:3: lead.nam is not allowed.']);
   });

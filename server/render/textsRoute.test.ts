@@ -33,7 +33,7 @@ it("sends the product's texts of the rooms that are named", async () => {
   expect(texts).not.toHaveProperty('bookingPlate');
 });
 
-it("prefers an editor's text, even an empty one", async () => {
+it("prefers an editor's empty text", async () => {
   expect(await textsAt('/texts/en/0/site.json')).toMatchObject({ save: 'Remember', searchButton: '' });
 });
 

@@ -65,7 +65,7 @@ describe('a car with deductible VAT', () => {
   });
 });
 
-it('names no VAT in terms of leasing or on cards where its text is empty', () => {
+it('names no VAT outside its panel where its text is empty', () => {
   const terms = { kind: 'privateLeasing', amount: 100, months: 36, mileage: 0 } as const;
   expect(costTerms(terms, testSite, translate(without)).replace(/\s/g, ' ')).toBe('36 mån');
   const van = testCar(1, { car_vehicle_type_code: 'LCV' });

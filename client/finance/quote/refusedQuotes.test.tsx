@@ -55,7 +55,7 @@ describe('a quote that cannot be calculated', () => {
       throw new Error('502');
     });
     expect(figures()).toContain('These figures are for your previous choice.');
-    expect(panel().textContent).toContain("We couldn’t get this quote just now. Your choices are kept");
+    expect(panel().textContent).toContain('We couldn’t get this quote just now. Your choices are kept');
     expect(slider('Deposit').value).toBe('9000');
   });
 

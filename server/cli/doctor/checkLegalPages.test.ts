@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(projectRoot, { recursive: true }));
 
 describe('checkLegalPages()', () => {
-  it('names file and line of each gap of a new group', async () => {
+  it('names the line of each gap of a new group', async () => {
     const lines = (await readFile(file(`${pages}/imprint.de.yaml`), 'utf8')).split('\n');
     const line = lines.findIndex((text) => text.includes('Handelsregister')) + 1;
     expect(await texts()).toContainEqual(

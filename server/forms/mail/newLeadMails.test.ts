@@ -96,7 +96,7 @@ describe('the mail about a car that is offered', () => {
     expect(parsed.attachments).toEqual([]);
   });
 
-  it('comes from the site, with the details of its company at the end', async () => {
+  it('ends with the details of the company', async () => {
     const companyDetails = 'Harbour Bil AB\nKajen 1, 752 28 Uppsala\nOrg.nr 556000-0000';
     const sites = harbourSites.map((site) => ({ ...site, companyDetails }));
     const { parsed } = await sent('harbour-bil', { kind: 'sellCar', submission: sellCarLead(values) }, sites);

@@ -22,7 +22,7 @@ describe('the static error page', () => {
     expect(html).toContain(`<h1 class="message-page-title">${texts[language]?.['errorTitle'] ?? '?'}</h1>`);
   });
 
-  it('is in a default language and English before the site is known', () => {
+  it('is also in English before the site is known', () => {
     const html = page({ site: undefined, status: 500, url: '/' });
     expect(html).toContain('<html lang="sv"');
     expect(html).toContain(`<p lang="en">${english['errorTitle'] ?? '?'}`);
