@@ -194,7 +194,7 @@ describe('the footer', () => {
       copied.push(await page.evaluate(() => navigator.clipboard.readText()));
       await page.waitForFunction((one) => one.parentElement?.textContent === '', {}, button);
     }
-    expect(copied).toEqual(['0101234500', 'hej@polhem.example']);
+    expect(copied).toEqual(['+46101234500', 'hej@polhem.example']);
     expect(complaints).toEqual([]);
     await close();
   });
