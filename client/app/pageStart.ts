@@ -174,11 +174,13 @@ if (!CSS.supports('width', '1rlh')) {
       .join(' ')
       .split(' ')
       .filter((href) => href !== '');
-    for (const href of [texts, ...hrefs]) {
+    // not preloaded by a link, which WebKit does not use for fetch()
+    const response = fetch(texts, { priority });
+    response.catch(() => undefined); // loadTexts.ts reports it
+    window.forecourtTexts = { path: texts, response };
+    for (const href of hrefs) {
       const link = document.createElement('link');
-      link.rel = href === texts ? 'preload' : 'modulepreload';
-      if (href === texts) link.as = 'fetch';
-      if (href === texts) link.crossOrigin = ''; // as loadTexts.ts fetches them
+      link.rel = 'modulepreload';
       link.fetchPriority = priority;
       link.href = href;
       document.head.append(link);
