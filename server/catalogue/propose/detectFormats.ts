@@ -78,6 +78,9 @@ export function commonNumberFormat(columns: readonly (readonly string[])[]): Num
 
 /** Detects the date formats of a column; null for a column of other texts. */
 export function detectDateFormats(texts: readonly string[]): string[] | null {
+  // "04/03/2026" alone fits two formats, its column one
+  const common = commonDateFormats.find((one) => texts.every((text) => parseFeedDate(text, [one]) !== null));
+  if (texts.length > 0 && common !== undefined) return [common];
   const formats = new Set<string>();
   let read = 0;
   for (const text of texts) {

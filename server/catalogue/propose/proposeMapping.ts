@@ -84,12 +84,18 @@ const mostFrequentPart = (texts: readonly string[], signs: readonly string[]): s
 };
 
 /** Unit of a column of distances or power, by its name, else by its numbers. */
-function proposeUnit(field: CarField, { path, texts }: Column, signs: NumberFormat): FieldRule['unit'] {
+function proposeUnit(
+  field: CarField,
+  { path, texts }: Column,
+  signs: NumberFormat,
+  siteUnit: SiteConfig['distanceUnit'],
+): FieldRule['unit'] {
   const name = path.toLowerCase();
   if (field === 'car_power') return name.includes('kw') || texts.some((text) => /kw/i.test(text)) ? 'kW' : undefined;
   if (name.includes('miles')) return 'miles';
   if (/km|kilomet/.test(name) || texts.some((text) => /km/i.test(text))) return 'km';
   if (/mil\b|mil$/.test(name)) return 'mil';
+  if (siteUnit !== 'mil') return undefined;
   // the median car has less than 4000 mil
   const numbers = texts.flatMap((text) => parseFeedNumber(text, signs) ?? []).sort((a, b) => a - b);
   return (numbers[Math.floor(numbers.length / 2)] ?? 0) > 4000 ? 'km' : undefined;
@@ -126,7 +132,7 @@ function proposeRule(field: CarField, column: Column, signs: NumberFormat, optio
     const own = readableShare(column.texts, signs) >= 0.95 ? null : detectNumberFormat(column.texts);
     if (own) rule.numbers = own;
     if (field === 'car_mileage' || field === 'car_power') {
-      const unit = proposeUnit(field, column, signs);
+      const unit = proposeUnit(field, column, signs, options.site.distanceUnit);
       if (unit) rule.unit = unit;
     }
     if (field.endsWith('_price')) rule.min = 1;

@@ -14,6 +14,8 @@ export const commonDateFormats = [
   'DD/MM/YYYY HH:mm',
   'DD/MM/YYYY',
   'DD-MM-YYYY',
+  'MM/DD/YYYY HH:mm',
+  'MM/DD/YYYY',
   'MM.YYYY',
   'MM/YYYY',
   'YYYY-MM',
