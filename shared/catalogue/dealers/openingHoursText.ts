@@ -126,9 +126,10 @@ function specialDays({ day, displayText }: DayText): SpecialDay[] | null {
 const isoDate = /(\d{4})-(\d\d)-(\d\d)/;
 const numericDate = /(?<!\d)(\d{1,2})(?:\/|\. ?)(\d{1,2})(?:[/.] ?(\d{4}))?(?!\d)/;
 const namedDate = /(?<!\d)(\d{1,2})(?:\.| ?(?:st|nd|rd|th))?(?: ?- ?(\d{1,2})\.?)? (\p{L}{3,})\.?(?: (\d{4}))?/u;
+const monthFirstDate = /(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?: ?- ?(\d{1,2}))?(?:,? (\d{4}))?(?!\d)/u;
 
 /**
- * Parses the dates in a day's name: "2026-12-24", "24 dec", "Julafton 24/12", "24.12.".
+ * Parses the dates in a day's name: "2026-12-24", "24 dec", "Dec 24", "Julafton 24/12", "24.12.".
  * Ranges work too ("24-26 december 2026"). A date without a year applies every year ("12-24"). Null unless exactly
  * one date or range is found.
  */
@@ -140,8 +141,14 @@ export function parseDates(text: string): string[] | null {
   if (numeric) return datesFrom(words, numeric, { year: numeric[3], month: numeric[2], first: numeric[1] });
   const named = namedDate.exec(words);
   const month = monthNamed(named?.[3] ?? '');
-  if (!named || month <= 0) return null;
-  return datesFrom(words, named, { year: named[4], month: String(month), first: named[1], last: named[2] });
+  if (named && month > 0) {
+    return datesFrom(words, named, { year: named[4], month: String(month), first: named[1], last: named[2] });
+  }
+  const monthFirst = monthFirstDate.exec(words);
+  const firstMonth = monthNamed(monthFirst?.[1] ?? '');
+  if (!monthFirst || firstMonth <= 0) return null;
+  const [, , first, last, year] = monthFirst;
+  return datesFrom(words, monthFirst, { year, month: String(firstMonth), first, last });
 }
 
 interface DateParts {
