@@ -35,6 +35,7 @@ export function LoanCalculation({ terms, cost, t, site }: LoanCalculationProps):
     money: (amount) => moneyText(amount, locale, currency, 2),
     number: (amount, digits) => numberText(amount, locale, digits),
     percent: (percent, digits) => percentText(percent, locale, digits),
+    isNominal: site.credit.rate === 'nominal',
   });
   return (
     <details className="loan-calculation">

@@ -1,4 +1,5 @@
 import { fixedPercentText, moneyText, percentText } from '../../shared/catalogue/moneyText.ts';
+import { monthlyReturn } from '../../shared/finance/loanRules.ts';
 import type { LoanFormat } from '../../shared/finance/loanDisclaimer.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
 
@@ -11,7 +12,10 @@ export function loanFormat(site: SiteContext): LoanFormat {
   return {
     money: (amount) => moneyText(amount, site.locale, site.currency),
     percent: (percent, digits) => percentText(percent, site.locale, digits),
-    effectiveRate: (percent) => fixedPercentText(percent, site.locale, rateDigits(site)),
+    effectiveRate: (percent) => {
+      const shown = site.credit.rate === 'nominal' ? monthlyReturn(percent) * 12 : percent;
+      return fixedPercentText(shown, site.locale, rateDigits(site));
+    },
     total: site.credit.total ?? 'withoutDeposit',
   };
 }

@@ -124,6 +124,7 @@ export const countrySchema = Joi.object<CountryFile>({
     warning: Joi.array().items(languageCode),
     total: Joi.string().valid('withDeposit', 'withoutDeposit'),
     rateDigits: Joi.number().integer().min(0).max(4),
+    rate: Joi.valid('nominal'),
     example: Joi.string().valid('list', 'card'),
     adviser: Joi.string(),
   }).default({}),

@@ -44,6 +44,15 @@ describe('the calculation', () => {
     ]);
   });
 
+  it('ends with twelve times the monthly rate where the country does not compound it', () => {
+    const steps = calculationSteps(terms, loanCost(terms), { ...plain, isNominal: true });
+    expect(steps.at(-1)).toEqual({
+      name: 'effectiveRate',
+      formula: expect.stringMatching(/^0\.52\d{4} % × 12$/),
+      result: '6.36 %',
+    });
+  });
+
   it('says so where the stock delivers another monthly cost', () => {
     expect(stepsOf({}, 3700).find(({ name }) => name === 'delivered')?.result).toBe('3700.00');
     expect(stepsOf({}, 3529).some(({ name }) => name === 'delivered')).toBe(false);

@@ -1,4 +1,4 @@
-import { calculateAnnuity, monthlyRate } from './loanRules.ts';
+import { calculateAnnuity, monthlyRate, monthlyReturn } from './loanRules.ts';
 import type { LoanCost, LoanTerms } from './loanRules.ts';
 
 /** Result of a calculation step. */
@@ -28,6 +28,8 @@ export interface StepFormat {
   money(amount: number): string;
   number(amount: number, digits: number): string;
   percent(percent: number, digits: number): string;
+  /** The effective rate is twelve times the monthly one (SiteCredit). */
+  isNominal?: boolean;
 }
 
 /**
@@ -61,9 +63,8 @@ export function calculationSteps(terms: LoanTerms, cost: LoanCost, format: StepF
   steps.push({ name: 'total', formula: `${n} × ${M} + ${R} + ${money(startFee)}`, result: money(cost.total) });
   if (!Number.isFinite(cost.effectiveRate)) return steps;
   const received = money(cost.credit - startFee);
-  const effective = percent(cost.effectiveRate, 2);
-  const monthly = (1 + cost.effectiveRate / 100) ** (1 / 12) - 1;
-  const j = percent(monthly * 100, 6);
+  const monthly = monthlyReturn(cost.effectiveRate);
+  const j = percent(monthly, 6);
   return [
     ...steps,
     { name: 'received', formula: `${K} − ${money(startFee)}`, result: received },
@@ -72,6 +73,8 @@ export function calculationSteps(terms: LoanTerms, cost: LoanCost, format: StepF
       formula: `${received} = ${M} × (1 − (1 + j)^−${n}) ÷ j + ${R} × (1 + j)^−${n}`,
       result: `j = ${j}`,
     },
-    { name: 'effectiveRate', formula: `(1 + ${j})^12 − 1`, result: effective },
+    format.isNominal
+      ? { name: 'effectiveRate', formula: `${j} × 12`, result: percent(monthly * 12, 2) }
+      : { name: 'effectiveRate', formula: `(1 + ${j})^12 − 1`, result: percent(cost.effectiveRate, 2) },
   ];
 }

@@ -160,6 +160,9 @@ export function calculateEffectiveRate(flow: LoanFlow): number {
   return ((1 + (low + high) / 2) ** 12 - 1) * 100;
 }
 
+/** Monthly rate in percent behind an effective yearly one. */
+export const monthlyReturn = (effectiveRate: number): number => ((1 + effectiveRate / 100) ** (1 / 12) - 1) * 100;
+
 /**
  * Calculates the cost of a loan, unrounded; amounts are rounded to whole units for display.
  * @param delivered monthly cost shown by the stock; replaces the calculated one unless it is just that one rounded,

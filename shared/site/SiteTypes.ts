@@ -72,6 +72,8 @@ export interface SiteCredit {
   total?: 'withDeposit' | 'withoutDeposit';
   /** Maximum decimals of an effective rate; default: two, one on pages in English. */
   rateDigits?: number;
+  /** "nominal": an effective rate is twelve times the monthly one, not compounded; default: compounded. */
+  rate?: 'nominal';
   /** Place of the loan example in a list with monthly costs: once per list, or on each card (default). */
   example?: 'list' | 'card';
   /** Name or web address of free advice on debts. */
