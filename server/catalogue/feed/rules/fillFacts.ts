@@ -4,13 +4,10 @@ import { wholeFigures } from '../../../../shared/kit/text/wholeFigures.ts';
 import type { FeedMapping } from '../mapping/FeedMappingTypes.ts';
 import { fieldValue } from './fieldValue.ts';
 import type { FieldSource } from './fieldValue.ts';
-import { templateNames } from './fillTemplate.ts';
 
 /** Fills the further facts of a car, in the order of the mapping. Blank ones are left out. */
 export function fillFacts(car: CarDraft, source: FieldSource, mapping: FeedMapping): void {
   const facts = mapping.facts.flatMap(({ label, ...rule }): CarFact[] => {
-    const names = templateNames(rule.template ?? '');
-    if (names.length > 0 && names.every((name) => source.name(name) === '')) return []; // a unit alone
     const result = fieldValue(rule, rule.type ?? 'text', source, mapping);
     if (result.kind !== 'value') return [];
     const value = wholeFigures([result.value].flat().join(', '));
