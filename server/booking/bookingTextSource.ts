@@ -42,8 +42,7 @@ export function bookingTextSource(options: TextSourceOptions): WordingsOf {
   const cache = new Map<Language, BookingWordings & { readAt: number }>();
 
   const remember = (language: Language, own: Texts): BookingWordings => {
-    const ownTexts = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== ''));
-    const dictionary = { ...builtInTexts[language], ...ownTexts };
+    const dictionary = { ...builtInTexts[language], ...own }; // an empty text leaves it out
     const locale = site.locales[language] ?? language;
     const texts = bookingMailTexts(dictionary, kind);
     const wordings = { texts, language, locale, sender: site, dictionary, readAt: monotonicMs() };

@@ -31,7 +31,7 @@ export function createCarPages({
     const [language] = languages;
     const query = { site: name, language };
     const own = await withDeadline(content.dictionary(query), timeoutMs, () => null).catch(() => null);
-    const textOf = (key: string): string => own?.[key] || (builtInTexts[language]?.[key] ?? '');
+    const textOf = (key: string): string => own?.[key] ?? builtInTexts[language]?.[key] ?? '';
     return {
       address: siteOrigin(site) + carPath('', textOf('pathToCarDetail'), { car_id, slug }),
       vatNotes: { incl: textOf('priceInclVat'), excl: textOf('priceExclVat') },
