@@ -44,13 +44,13 @@ function startPage(texts: ExampleTexts, { name, stock }: NewGroup): Pages {
     start: {
       title: name,
       template: 'StartPage',
-      fields: { metaTitle: name, metaDescription: texts.homeDescription },
+      fields: { metaTitle: name, metaDescription: stock ? texts.homeDescription : texts.aboutDescription },
       sections: [
         {
           Blurb: {
-            Title: texts.homeHeading,
+            Title: stock ? texts.homeHeading : texts.aboutHeading,
             TitleTag: 'h2',
-            RichText: `<p>${texts.homeText}</p>`,
+            RichText: stock ? `<p>${texts.homeText}</p>` : texts.aboutText,
             ...(stock && { Link: allCars, ButtonType: 'Primary' }),
             BackgroundColor: 'BackgroundColor1',
           },
@@ -181,7 +181,7 @@ function frame({ texts, legal }: Wording, { name, host, stock }: NewGroup): obje
   return {
     MainNavigation: { LogoText: name, HasDarkTheme: false, SlimNav: false, ShowSeparator: false },
     Footer: {
-      Text: texts.footer,
+      ...(stock && { Text: texts.footer }),
       LinkGroups: [
         ...(stock ? [buy] : []),
         {

@@ -71,6 +71,9 @@ describe('newSite()', () => {
     expect(sites[1]?.features.stock).toBe(false);
     const content = await loadContentTree(contentFolder, sites, { builtInTexts: productTexts });
     expect(content.itemsByPath.has('/content/fjord-truck/start/cars')).toBe(false);
+    const start = content.itemsByPath.get('/content/fjord-truck/start')?.versions.get('en');
+    expect(JSON.stringify(start)).toContain('Welcome to');
+    expect(JSON.stringify(start)).not.toMatch(/next car|in stock/);
   });
 
   it('refuses a site that the group has', async () => {
