@@ -101,7 +101,7 @@ export function createMappingContext(
         'Add currency, locale and distanceUnit, or leave out derived.',
       );
     }
-    return createDisplayTexts({ currency, locale, distanceUnit, powerForm: own?.powerForm });
+    return createDisplayTexts({ ...own, currency, locale, distanceUnit });
   }
 
   return {

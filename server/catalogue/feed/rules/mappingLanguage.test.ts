@@ -73,6 +73,14 @@ describe('rules of a mapping', () => {
     expect(await carOf({ km: 1609.344, kw: '' }, fields, miles)).toMatchObject({ car_mileage: 1000, car_power: null });
   });
 
+  it('derives power in the unit of the site’s language', async () => {
+    const mapping = { format: 'ndjson', powerUnit: 'kW', derived: ['car_power_text'] };
+    const site = { ...display, locale: 'de-DE', powerForm: '{kW} ({hp})', horsepower: 'PS' };
+    const fields = { car_power: { column: 'kw' } };
+    const { cars } = await stockOf(JSON.stringify({ id: '1', kw: 110 }), { ...mapping, fields }, site);
+    expect(cars).toMatchObject([{ car_power_text: '110 kW (150 PS)' }]);
+  });
+
   it('reads numbers of one field in a format of its own', async () => {
     const fields = {
       car_price: { column: 'price', numbers: { decimal: ',', thousands: '.' } },
