@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -226,6 +227,15 @@ describe('a car card', () => {
     const loan = buildCard({ car_loan_option: loanOption({}) }, testSite);
     const swedish: Partial<SiteContext> = { credit: { example: 'list' } };
     expect(show(loan, false, swedish, true)).toMatch(/3 529 kr\/mån(?!Ränta)/);
+  });
+
+  it('keeps the energy line while the list hides monthly costs', () => {
+    const styles = readFileSync('client/catalogue/card/MonthlyCosts.css', 'utf8');
+    const hidden = /(\S.*?) \{\s*display: none;/u.exec(styles)?.[1] ?? '';
+    const line = 'Energieverbrauch kombiniert: 5,4 l/100 km; CO₂-Klasse: D';
+    show({ ...buildCard({ car_loan_option: loanOption({}) }, testSite), energyLine: line }, false, {}, true);
+    expect(document.querySelectorAll(hidden).length).toBeGreaterThan(0);
+    expect(screen.getByText(line).matches(hidden)).toBe(false);
   });
 
   it('leaves out monthly costs where nothing explains them', () => {
