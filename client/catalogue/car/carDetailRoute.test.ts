@@ -35,6 +35,16 @@ describe('the route of a car', () => {
     });
   });
 
+  it('names the condition in the title as the stock writes it', async () => {
+    const fake = fakeCatalogue(1, () => ({
+      content: [testCar(7, { car_condition: 'Gebrauchtwagen' })],
+      total_items: 1,
+    }));
+    expect(await load(fake, '/bil/7/volvo-xc60-7')).toMatchObject({
+      head: { title: 'Volvo XC60, Gebrauchtwagen | Harbour Bil' },
+    });
+  });
+
   it('describes the car as used in structured data', async () => {
     const outcome = await load(oneCar(), '/bil/7/volvo-xc60-7');
     expect(outcome).toMatchObject({

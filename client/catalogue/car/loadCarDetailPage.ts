@@ -88,7 +88,7 @@ function buildPage(
   const images = (car.car_images ?? []).map(({ original }) => absoluteAddress(original, site)).filter(Boolean);
   const title = [name, version, car.car_year].filter(Boolean).join(' ');
   const head = {
-    title: `${[title, shown.car_condition?.toLowerCase()].filter(Boolean).join(', ')} | ${site.displayName}`,
+    title: `${[title, shown.car_condition].filter(Boolean).join(', ')} | ${site.displayName}`,
     description,
     canonical,
     ogImage: images[0] ?? '',

@@ -5,7 +5,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 export const enquiry: SpokenFlow = {
   whileWaiting: ['Sending…'],
   steps: [
-    [open('/en/car/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, used | Polhem Bil'],
+    [open('/en/car/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, Used | Polhem Bil'],
     [
       press('button, Send'),
       'button, Send',

@@ -5,7 +5,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 export const gallery: SpokenFlow = {
   whileWaiting: [],
   steps: [
-    [open('/en/car/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, used | Polhem Bil'],
+    [open('/en/car/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, Used | Polhem Bil'],
     [
       press('link, Volvo XC40, Photo 1 of 6'),
       'link, Volvo XC40, Photo 1 of 6',

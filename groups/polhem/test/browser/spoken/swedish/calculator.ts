@@ -5,7 +5,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 export const calculator: SpokenFlow = {
   whileWaiting: [],
   steps: [
-    [open('/bil/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, begagnad | Polhem Bil'],
+    [open('/bil/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, Begagnad | Polhem Bil'],
     [
       goTo('slider, Kontantinsats'),
       'slider, Kontantinsats, orientated horizontally, max value 107000, min value 42000, current value 42 980 kr',

@@ -5,7 +5,7 @@ import type { SpokenFlow } from '../../../../../../test/browser/spoken/expectHea
 export const gallery: SpokenFlow = {
   whileWaiting: [],
   steps: [
-    [open('/bil/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, begagnad | Polhem Bil'],
+    [open('/bil/410658/volvo-xc40-b3-2021'), 'document, Volvo XC40 B3 Ultra Bright 2021, Begagnad | Polhem Bil'],
     [
       press('link, Volvo XC40, Bild 1 av 6'),
       'link, Volvo XC40, Bild 1 av 6',
