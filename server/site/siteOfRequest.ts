@@ -89,6 +89,7 @@ export function siteContext(
     country: site.country,
     currency: site.currency,
     distanceUnit: site.distanceUnit,
+    ...(site.powerUnit === 'kW' ? { powerUnit: site.powerUnit } : {}),
     ...(shownUnit && shownUnit !== site.distanceUnit ? { displayDistanceUnit: shownUnit } : {}),
     timeZone: site.timeZone,
     plate: pagePlate(site.plates),

@@ -301,6 +301,8 @@ export interface SiteContext {
   currency: Currency;
   /** Unit of the stock: of facet values, addresses and leads. */
   distanceUnit: DistanceUnit;
+  /** Unit of car_power in the stock, if it is not horsepower. */
+  powerUnit?: 'kW';
   /** Unit shown on pages, if it is not the stock's. */
   displayDistanceUnit?: DistanceUnit;
   timeZone: string;

@@ -29,6 +29,10 @@ describe('the amounts of a range facet', () => {
     expect(plain(amountText('car_price', 2500, { ...testSite, locale, currency }, t))).toBe(text);
   });
 
+  it('give power in kW where the stock has it', () => {
+    expect(plain(amountText('car_power', 110, { ...testSite, powerUnit: 'kW' }, t))).toBe('110 kW');
+  });
+
   it('name their unit once in a range', () => {
     expect(plain(rangeText('car_price', '180000-560000', testSite, t))).toBe('180 000–560 000 kr');
     const british = { ...testSite, locale: 'en-GB', currency: 'GBP' } as const;

@@ -14,6 +14,7 @@ export function amountText(facet: string, amount: number, site: SiteContext, t: 
   if (facet === 'car_mileage') return distanceText(amount, site);
   const text = numberText(amount, site.locale);
   if (facet === 'car_gross_weight') return `${text}\u00a0kg`;
+  if (facet === 'car_power' && site.powerUnit === 'kW') return `${text}\u00a0kW`;
   return facet === 'car_power' ? t('powerAmount', { amount: text }) : text;
 }
 

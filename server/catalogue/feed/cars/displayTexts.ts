@@ -15,6 +15,8 @@ export interface SiteDisplay {
   /** BCP 47. */
   locale: string;
   distanceUnit: DistanceUnit;
+  /** Unit of car_power in the site's stock; default: hp. */
+  powerUnit?: 'hp' | 'kW' | undefined;
   /** See SiteConfig. */
   powerForm?: string | undefined;
   consumptionUnit?: GallonUnit | undefined;
@@ -41,7 +43,7 @@ export interface DisplayTexts {
   money(amount: number): string;
   distance(amount: number): string;
   /** Formats power in the country's form: "116 hk (85 kW)". */
-  power(amount: number, unit: 'hp' | 'kW'): string;
+  power(amount: number, unit?: 'hp' | 'kW'): string;
 }
 
 /** DIN 66036: one metric horsepower is 75 kgf·m/s = 0.73549875 kW. */
@@ -51,13 +53,13 @@ const kilowattsPerBrakeHorsepower = 0.745699872;
 
 /** Formatters for one site: "6 800 €" and "23 500 mil" in sv-SE. Money has no minor units. */
 export function createDisplayTexts(display: SiteDisplay): DisplayTexts {
-  const { currency, locale, distanceUnit, horsepower = 'hp', powerForm = '{hp} ({kW})' } = display;
+  const { currency, locale, distanceUnit, powerUnit = 'hp', horsepower = 'hp', powerForm = '{hp} ({kW})' } = display;
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   return {
     currency,
     money: (amount) => moneyText(amount, locale, currency),
     distance: (amount) => `${whole.format(amount)} ${distanceUnit}`,
-    power(amount, unit) {
+    power(amount, unit = powerUnit) {
       const kilowatts = unit === 'kW' ? amount : amount * kilowattsPerHorsepower;
       const horses = unit === 'hp' ? amount : amount / kilowattsPerHorsepower;
       // countries with brake horsepower also state theirs in feeds of horsepower

@@ -153,7 +153,7 @@ export interface FeedMapping {
   currency?: Currency;
   locale?: string;
   distanceUnit?: DistanceUnit;
-  powerUnit: 'hp' | 'kW';
+  powerUnit?: 'hp' | 'kW';
   /** Language of the feed's values; the site's first one when left out. */
   language?: Language;
   /** Rows left out on purpose. */

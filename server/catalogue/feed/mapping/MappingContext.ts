@@ -82,9 +82,11 @@ export function createMappingContext(
   const plates = plateForms([...(sites?.values() ?? [])].flatMap(({ platesInText = [] }) => platesInText));
   const blankedFindings = new FeedFindings(plates);
 
+  const powerUnitOf = (site: string): 'hp' | 'kW' => mapping.powerUnit ?? sites?.get(site)?.powerUnit ?? 'hp';
+
   function unitsOf(site: string): StockUnits {
     const distance = mapping.distanceUnit ?? sites?.get(site)?.distanceUnit;
-    if (distance !== undefined) return { distance, power: mapping.powerUnit };
+    if (distance !== undefined) return { distance, power: powerUnitOf(site) };
     const what = `the distance unit of the site "${site}" is not configured`;
     throw new FeedRefusedError(mapping.file, what, 'Add distanceUnit, or leave out unit.');
   }
@@ -101,7 +103,7 @@ export function createMappingContext(
         'Add currency, locale and distanceUnit, or leave out derived.',
       );
     }
-    return createDisplayTexts({ ...own, currency, locale, distanceUnit });
+    return createDisplayTexts({ ...own, currency, locale, distanceUnit, powerUnit: powerUnitOf(site) });
   }
 
   return {

@@ -230,7 +230,7 @@ export const feedMappingSchema = Joi.object(
       currency,
       locale,
       distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
-      powerUnit: Joi.string().valid('hp', 'kW').default('hp'),
+      powerUnit: Joi.string().valid('hp', 'kW'),
       language: Joi.string().pattern(languageCodePattern),
       drop: Joi.array().items(dropRule).default([]),
       fields: fields.when('identity', { is: true, then: Joi.forbidden(), otherwise: Joi.required() }),

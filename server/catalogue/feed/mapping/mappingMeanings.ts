@@ -14,7 +14,7 @@ export const mappingMeanings = {
   currency: 'ISO 4217 code for derived texts; that of the site when left out.',
   locale: 'BCP 47 tag for derived texts; that of the site when left out.',
   distanceUnit: "Unit of car_mileage; the site's when left out.",
-  powerUnit: 'Unit of car_power.',
+  powerUnit: "Unit of car_power; the site's when left out.",
   language: "Language of the feed's values, where it is not the first of the site.",
   drop: 'Rows that are left out on purpose, counted by their reason.',
   fields: 'Car field → rule. A template sees the fields above it.',

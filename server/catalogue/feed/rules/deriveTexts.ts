@@ -24,7 +24,7 @@ export function deriveTexts(car: CarDraft, mapping: FeedMapping, texts: DisplayT
     if (field === 'car_mileage_text') {
       car[field] = texts.distance(amount);
     } else if (field === 'car_power_text') {
-      car[field] = texts.power(amount, mapping.powerUnit);
+      car[field] = texts.power(amount);
     } else {
       car[field] = texts.money(amount);
     }

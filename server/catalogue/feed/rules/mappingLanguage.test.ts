@@ -73,6 +73,12 @@ describe('rules of a mapping', () => {
     expect(await carOf({ km: 1609.344, kw: '' }, fields, miles)).toMatchObject({ car_mileage: 1000, car_power: null });
   });
 
+  it('stores power in the unit of the site', async () => {
+    const fields = { car_power: { column: 'kw', unit: 'kW' } };
+    expect(await carOf({ kw: 110 }, fields, { ...display, powerUnit: 'kW' })).toMatchObject({ car_power: 110 });
+    expect(await carOf({ kw: 110 }, fields, display)).toMatchObject({ car_power: 150 });
+  });
+
   it('derives power in the unit of the site’s language', async () => {
     const mapping = { format: 'ndjson', powerUnit: 'kW', derived: ['car_power_text'] };
     const site = { ...display, locale: 'de-DE', powerForm: '{kW} ({hp})', horsepower: 'PS' };
