@@ -27,10 +27,10 @@ export function buildEnergyLabel(
   const t = (key: TextKey, values: Record<string, string | number> = {}): string =>
     fillText(words.texts[key] ?? '', values);
   const due = dueRows(facts, rule, words, t);
-  const line = due.map(({ label, value }) => `${label}: ${value}`).join('; ');
-  if (!isWhole) return { line };
+  const line = due.map((row) => t('energyFigure', row)).join('; ');
+  const rows = isWhole ? [...due, ...furtherRows(facts, rule, words, t)] : [];
+  if (rows.length === 0) return { line };
   const scale = buildScale(facts, rule, t);
-  const rows = [...due, ...furtherRows(facts, rule, words, t)];
   return { line, details: { title: t('energyTitle'), rows, note: t('energyNote'), ...(scale ? { scale } : {}) } };
 }
 

@@ -21,7 +21,7 @@ const site: SiteConfig = {
 };
 
 const texts: Record<string, Texts> = Object.fromEntries(
-  ['de', 'en'].map((language) => [language, { ...productTexts[language], ...germanTexts[language] }]),
+  ['de', 'en', 'fr'].map((language) => [language, { ...productTexts[language], ...germanTexts[language] }]),
 );
 
 const petrol: Partial<Car> = {
@@ -93,6 +93,12 @@ describe('the energy label of a new car on a list', () => {
     expect(await line(petrol, 'en')).toBe(
       'Energy consumption, combined: 5.2 l/100 km; CO₂ emissions, combined: 118 g/km; CO₂ class: D',
     );
+  });
+
+  it('has a blank before a French colon', async () => {
+    const french = { ...site, languages: ['fr'], locales: { fr: 'fr-DE' } } satisfies SiteConfig;
+    const [car] = await search([petrol], { of: french });
+    expect(car?.energyLabels?.['fr']?.line).toMatch(/^Consommation mixte\u00a0: 5,2/);
   });
 
   it('has the figures of a plug-in hybrid with discharged battery', async () => {
@@ -174,6 +180,11 @@ describe('the energy label on the page of a car', () => {
     const medium = Object.entries(found).find(([label]) => label.includes('mittleren'));
     expect(medium).toEqual([expect.stringMatching(/nächsten 10 Jahre.*15\.000\skm.*\(125\s€\/t\)$/), '2.221 €']);
     expect(found['Kraftfahrzeugsteuer']).toBe('94 € pro Jahr');
+  });
+
+  it('has no details without any figure', async () => {
+    const car = { ...petrol, car_fuel_combined_text: '', car_emission_mixed_text: '', car_energy: {} };
+    expect((await labelOf(car, 'de', pageFields))?.details).toBeUndefined();
   });
 
   it('has no row without a figure', async () => {
