@@ -50,6 +50,15 @@ describe('the legal pages of a country', () => {
     expect(imprint?.text).toMatch(/^<p>\[\[translation of this page: sk\]\]/);
   });
 
+  it('are in a language of the shared wording, with the words of the law as gaps', () => {
+    const { privacy, accessibility } = pagesOf('de', 'fr');
+    expect(accessibility).toMatchObject({ title: 'Accessibilité', slug: 'accessibilite' });
+    expect(accessibility.text).toContain(
+      '[[translation: Maßgeblich ist das Barrierefreiheitsstärkungsgesetz (BFSG).]]',
+    );
+    expect(privacy.text).toMatch(/\[\[translation: Aufsichtsbehörde Ihres Bundeslandes \(<a/);
+  });
+
   it('are unknown for a country without a file', () => {
     expect(loadCountryLaw('xx', process.cwd())).toBeNull();
   });

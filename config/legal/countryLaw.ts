@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Joi from 'joi';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readYaml } from '../group/readYaml.ts';
+import { yamlFilesIn } from '../group/yamlFilesIn.ts';
 import { languageCode } from '../languages/languageCode.ts';
 
 /** Names of the legal pages: of their files in the content folder, without language. */
@@ -30,7 +31,7 @@ export interface LegalPages {
 export interface CountryLaw {
   /** Pages that the law requires; the others are a service to visitors. */
   required: LegalPageName[];
-  /** Skeletons by language; the first is the country's main language. */
+  /** Skeletons by language, with gaps for words that the country lacks; the first is the country's main language. */
   languages: Map<Language, LegalPages>;
 }
 
@@ -71,15 +72,25 @@ export function loadCountryLaw(country: string, root: string): CountryLaw | null
   const faults: string[] = [];
   const read = readYaml(join(root, file), file, countrySchema, faults)?.value;
   const languages = new Map<Language, LegalPages>();
-  for (const [language, { imprint, ...words }] of Object.entries(read?.languages ?? {})) {
-    const wordingFile = `content/legal/${read?.wording ?? ''}/${language}.yaml`;
+  const wording = `content/legal/${read?.wording ?? ''}`;
+  const addPages = (language: Language, words: Record<string, string>, imprint?: LegalPage): void => {
+    const wordingFile = `${wording}/${language}.yaml`;
     const shared = readYaml(join(root, wordingFile), wordingFile, wordingSchema, faults)?.value;
-    if (!shared) continue;
+    if (!shared) return;
     const { privacy, accessibility } = shared;
     languages.set(
       language,
       mapTexts({ ...(imprint && { imprint }), privacy, accessibility }, (html) => fillIn(html, words)),
     );
+  };
+  for (const [language, { imprint, ...words }] of Object.entries(read?.languages ?? {})) {
+    addPages(language, words, imprint);
+  }
+  const [main] = Object.values(read?.languages ?? {});
+  for (const language of main ? yamlFilesIn(join(root, wording)).map((file) => basename(file, '.yaml')) : []) {
+    if (!main || languages.has(language)) continue;
+    const { imprint, ...words } = main;
+    addPages(language, asGaps(words), imprint && { ...imprint, text: translationDue(language) + imprint.text });
   }
   if (!read || faults.length > 0) throw new OperatorError(faults.join('\n'));
   return { required: read.required, languages };
@@ -87,8 +98,8 @@ export function loadCountryLaw(country: string, root: string): CountryLaw | null
 
 /**
  * Returns the skeletons of a site's legal pages.
- * A language that the country has none in gets those of its parent, or else those of the country's main language under
- * a gap that asks for a translation.
+ * A language that neither the country nor the shared wording has gets those of its parent, or else those of the
+ * country's main language under a gap that asks for a translation.
  * @param values of {name} and {email}, as HTML
  */
 export function legalPagesIn(
@@ -100,9 +111,18 @@ export function legalPagesIn(
   const [main] = languages.values();
   const pages = own ?? main;
   if (!pages) return null;
-  const due = own ? '' : `<p>[[translation of this page: ${language}]]</p> `;
+  const due = own ? '' : translationDue(language);
   return mapTexts(pages, (html) => due + fillIn(html, values));
 }
+
+/** The words of a country's main language as gaps of pages in another one. */
+function asGaps(words: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).map(([word, html]) => [word, `[[translation: ${html.replace(/\[\[|\]\]/g, '')}]]`]),
+  );
+}
+
+const translationDue = (language: Language): string => `<p>[[translation of this page: ${language}]]</p> `;
 
 function mapTexts({ imprint, privacy, accessibility }: LegalPages, change: (html: string) => string): LegalPages {
   const changed = <T extends { text: string }>(page: T): T => ({ ...page, text: change(page.text) });
