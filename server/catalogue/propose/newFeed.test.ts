@@ -207,6 +207,20 @@ describe('newFeed()', () => {
     }
   });
 
+  it('recognises what a German export says about a used car', async () => {
+    const first = 'Interne Nummer;Marke;Modell;Modellbeschreibung;Anzahl Sitzplätze;Anzahl Vorbesitzer;HU gültig bis';
+    const rows = ['L1;Audi;A4;40 TFSI;5;1;05/2027', 'L2;BMW;320d;Touring;5;2;11/2026', 'L3;Opel;Corsa;1.2;5;1;03/2028'];
+    const { mapping } = await proposed('german.csv', `${[first, ...rows].join('\n')}\n`);
+    expect(JSON.parse(mapping)).toMatchObject({
+      fields: {
+        car_version: { column: 'Modellbeschreibung' },
+        car_seats: { column: 'Anzahl Sitzplätze' },
+        car_owners: { column: 'Anzahl Vorbesitzer' },
+        car_inspected_until: { column: 'HU gültig bis' },
+      },
+    });
+  });
+
   it('merges spellings of a value in the language of the site', async () => {
     const rows = ['Elektrisitet', 'Elektrisk', 'Strom', 'Gasoline'].map(
       (fuel, at) => `${String(at)};Kia;EV6;2024;${fuel};450000`,
