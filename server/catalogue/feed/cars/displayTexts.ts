@@ -25,7 +25,7 @@ export interface SiteDisplay {
   /** The site's first language. */
   language?: Language;
   /** Unit of power in that language; default: hp. */
-  horsepower?: string;
+  horsepower?: string | undefined;
   /** Higher prices are typing errors or placeholders; default: no limit. */
   maxPrice?: number;
   /** Requirements for the energy label of new cars; default: none. */

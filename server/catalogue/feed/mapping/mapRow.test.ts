@@ -133,6 +133,31 @@ describe('mapping a row', () => {
     });
   });
 
+  it.each([
+    ['18,9', '18,9 km/l'],
+    ['', ''],
+  ])('fills a template from the cell "%s"', (cell, text) => {
+    const mapping = smallMapping({
+      fields: { car_brand: { constant: 'Kia' }, car_fuel_combined_text: { template: '{consumption} km/l' } },
+    });
+    expect(carOf(mapping, { id: '1', consumption: cell }).car_fuel_combined_text).toBe(text);
+  });
+
+  it('writes power with the unit of the language of the site', () => {
+    const mapping = smallMapping({
+      fields: { car_brand: { constant: 'Kia' }, car_power: { column: 'hp' } },
+      derived: ['car_power_text'],
+    });
+    const sites = new Map([
+      [
+        'test',
+        { currency: 'DKK', locale: 'da-DK', distanceUnit: 'km', powerForm: '{hp} ({kW})', horsepower: 'hk' } as const,
+      ],
+    ]);
+    const context = createMappingContext({ ...mapping, site: 'test' }, now, { sites });
+    expect(carOf({ ...mapping, site: 'test' }, { id: '1', hp: '150' }, context).car_power_text).toBe('150 hk (110 kW)');
+  });
+
   it('counts blanked values by field', () => {
     const mapping = smallMapping({
       fields: {
