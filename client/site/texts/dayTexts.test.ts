@@ -5,9 +5,14 @@ import { dayTexts } from './dayTexts.ts';
 const t = createTranslate({ dealerClosed: 'Closed', dealerByAppointment: 'By appointment' }, 'sv');
 const swedish = { language: 'sv', languages: ['sv', 'en'], locale: 'sv-SE' } as const;
 const german = { language: 'en', languages: ['de', 'en'], locale: 'en-150' } as const;
+const austrian = { ...german, languages: ['de-AT', 'en'] } as const;
 const english = { language: 'en', languages: ['sv', 'en'], locale: 'en-150' } as const;
 
-function said(site: typeof swedish | typeof english | typeof german, day: string, displayText: string): string[] {
+function said(
+  site: typeof swedish | typeof english | typeof german | typeof austrian,
+  day: string,
+  displayText: string,
+): string[] {
   const row = dayTexts({ day, displayText }, { ...site, languages: [...site.languages] }, t);
   return [row.day, row.displayText];
 }
@@ -25,6 +30,7 @@ describe('the opening hours of a dealer', () => {
     expect(said(english, 'Julafton 24 dec', 'Stängt')).toEqual(['24 December', 'Closed']);
     expect(said(english, 'Lördag', 'Enligt avtal')).toEqual(['Saturday', 'By appointment']);
     expect(said(german, 'So', 'Geschlossen')).toEqual(['Sunday', 'Closed']);
+    expect(said(austrian, 'So', 'Geschlossen')).toEqual(['Sunday', 'Closed']);
     expect(said(english, 'Helgdagar', 'Ring oss')).toEqual(['Helgdagar', 'Ring oss']);
   });
 });

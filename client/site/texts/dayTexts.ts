@@ -23,7 +23,7 @@ export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Trans
   const iso = /^\d{4}-\d\d-\d\d$/.test(day);
   if (speaksAsDealers(site)) return { day: iso ? (dateText(day, site.locale) ?? day) : day, displayText };
   const hours = parseHours(displayText);
-  const days = parseDays(day, site.languages[0] === 'de' || undefined);
+  const days = parseDays(day, /^de\b/.test(site.languages[0] ?? '') || undefined);
   const translated = days ? weekdaysText(days, site.locale) : dateText(day, site.locale);
   return {
     day: translated ?? day,

@@ -28,6 +28,20 @@ describe('the days of opening hours', () => {
     ['So', [5]],
     ['Täglich', [0, 1, 2, 3, 4, 5, 6]],
     ['Alla dagar', [0, 1, 2, 3, 4, 5, 6]],
+    ['Hverdage', [0, 1, 2, 3, 4]],
+    ['Lør. og søn.', [5, 6]],
+    ['Lør/søn', [5, 6]],
+    ['Weekender', [5, 6]],
+    ['Alle dage', [0, 1, 2, 3, 4, 5, 6]],
+    ['Mandage til torsdage', [0, 1, 2, 3]],
+    ['Lundi', [0]],
+    ['Lun.–ven.', [0, 1, 2, 3, 4]],
+    ['Du mardi au samedi', [1, 2, 3, 4, 5]],
+    ['Mercredi et jeudi', [2, 3]],
+    ['En semaine', [0, 1, 2, 3, 4]],
+    ['Le week-end', [5, 6]],
+    ['Tous les jours', [0, 1, 2, 3, 4, 5, 6]],
+    ['Dimanche', [6]],
   ])('%s', (text, days) => {
     expect(parseDays(text)).toEqual(days);
   });
@@ -69,6 +83,21 @@ describe('the hours of a day', () => {
     ['Geschlossen', []],
     ['Rund um die Uhr', [[0, 1440]]],
     ['Zatvorené', []],
+    ['Lukket', []],
+    ['Kun efter aftale', []],
+    ['Efter nærmere aftale.', []],
+    ['Døgnåbent', [[0, 1440]]],
+    ['Fermé', []],
+    ['Sur rendez-vous', []],
+    ['24 h/24', [[0, 1440]]],
+    ['9h–18h', [[540, 1080]]],
+    [
+      'De 9 h 30 à 12 h et de 14h à 18h30',
+      [
+        [570, 720],
+        [840, 1110],
+      ],
+    ],
   ])('%s', (text, hours) => {
     expect(parseHours(text)).toEqual(hours);
   });
@@ -99,6 +128,10 @@ describe('the dates of days that differ', () => {
     ['Dec 24', ['12-24']],
     ['Christmas, December 24–25, 2026', ['2026-12-24', '2026-12-25']],
     ['July 4th', ['07-04']],
+    ['1. marts', ['03-01']],
+    ['Fête du travail, 1er mai', ['05-01']],
+    ['14 juillet', ['07-14']],
+    ['25 déc.', ['12-25']],
   ])('%s', (text, dates) => {
     expect(parseDates(text)).toEqual(dates);
   });

@@ -51,12 +51,14 @@ function plain(text: string): string {
  * @param isGerman "So" means Sunday; detected from the text by default
  */
 export function parseDays(text: string, isGerman = namesGermanDays([text])): number[] | null {
-  const words = plain(text).replace(/[:.]$/, '');
+  const words = plain(text)
+    .replace(/[:.]$/, '')
+    .replace(/^(?:du|von|vom) /, '');
   const several = daysNamed(words);
   if (several) return several;
   const days: number[] = [];
-  for (const part of words.split(/\s*(?:[,;&+]|\s(?:och|og|and|ja|a|und)\s)\s*/)) {
-    const [from, to, ...more] = part.split(/\s*-\s*|\s+(?:till|til|to|až|bis)\s+/);
+  for (const part of words.split(/\s*(?:[,;&+/]|\s(?:och|og|and|ja|a|und|et)\s)\s*/)) {
+    const [from, to, ...more] = part.split(/\s*-\s*|\s+(?:till|til|to|až|bis|au|à)\s+/);
     const first = dayNamed(from ?? '', isGerman);
     const last = to === undefined ? first : dayNamed(to, isGerman);
     if (first < 0 || last < 0 || more.length > 0) return null;
@@ -69,9 +71,9 @@ export function parseDays(text: string, isGerman = namesGermanDays([text])): num
   return days;
 }
 
-const clockTime = String.raw`(\d{1,2})(?:[.:](\d{2}))? ?([ap]\.?m\.?)?`;
+const clockTime = String.raw`(\d{1,2})(?:(?:[.:]| ?h ?)(\d{2})| ?h)? ?([ap]\.?m\.?)?`;
 const spell = new RegExp(
-  `^(?:kl\\.?|klo|at|o|von)? ?${clockTime}(?: uhr)? ?(?:-|to|till|til|do|bis) ?(?:kl\\.? )?${clockTime}(?: uhr)?$`,
+  `^(?:kl\\.?|klo|at|o|von|de)? ?${clockTime}(?: uhr)? ?(?:-|to|till|til|do|bis|à) ?(?:kl\\.? )?${clockTime}(?: uhr)?$`,
 );
 
 /** True for a text such as "by appointment". */
@@ -85,7 +87,7 @@ export function parseHours(text: string): DayHours | null {
   if (closedWords.test(words) || appointmentWords.test(words)) return [];
   if (alwaysWords.test(words)) return [[0, 1440]];
   const hours: [number, number][] = [];
-  for (const part of words.split(/ ?(?:[,;&+]| och | og | and | ja | a | und ) ?/)) {
+  for (const part of words.split(/ ?(?:[,;&+]| och | og | and | ja | a | und | et ) ?/)) {
     const match = spell.exec(part.trim());
     if (!match) return null;
     const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = match;
@@ -125,7 +127,7 @@ function specialDays({ day, displayText }: DayText): SpecialDay[] | null {
 
 const isoDate = /(\d{4})-(\d\d)-(\d\d)/;
 const numericDate = /(?<!\d)(\d{1,2})(?:\/|\. ?)(\d{1,2})(?:[/.] ?(\d{4}))?(?!\d)/;
-const namedDate = /(?<!\d)(\d{1,2})(?:\.| ?(?:st|nd|rd|th))?(?: ?- ?(\d{1,2})\.?)? (\p{L}{3,})\.?(?: (\d{4}))?/u;
+const namedDate = /(?<!\d)(\d{1,2})(?:\.| ?(?:st|nd|rd|th|er))?(?: ?- ?(\d{1,2})\.?)? (\p{L}{3,})\.?(?: (\d{4}))?/u;
 const monthFirstDate = /(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?(?: ?- ?(\d{1,2}))?(?:,? (\d{4}))?(?!\d)/u;
 
 /**
