@@ -44,7 +44,7 @@ async function groupFiles(group: NewGroup, projectRoot: string): Promise<GroupFi
   const country = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults);
   if (!country) throw new GroupError(faults);
   const { columns, hours } = await exampleTexts(projectRoot, group.languages[0]);
-  const towns = await exampleTowns(group.country);
+  const towns = await exampleTowns(group.country, projectRoot);
   const vocabulary = loadVocabulary(productLanguages(projectRoot), projectRoot);
   const pages = await sitePages(group, projectRoot);
   return new Map([
