@@ -3,13 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { filesUnder } from './filesUnder.ts';
 
-/* Code is in English: other languages only occur in dictionaries and in these word tables. */
+/* Code is in English: other languages only occur in content/languages and in these word tables. */
 
 const wordTables: readonly RegExp[] = [
-  // Swedish interface texts, loaded by Swedish pages with their scripts.
-  // Other languages: content/dictionary.
-  /^client\/.+[tT]exts\.ts$/,
-  /^client\/finance\/costWordings\.ts$/,
   // Input from visitors, feeds and dealers.
   /^shared\/catalogue\/dealers\/openingHours(Words|Text)\.ts$/,
   /^shared\/tirehotel\/treadRules\.ts$/,
