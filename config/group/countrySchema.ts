@@ -9,16 +9,8 @@ import type { SitePostcodes } from '../../shared/site/postcodeTypes.ts';
 import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import type { VehicleCode } from '../../shared/booking/BookingTypes.ts';
 import { languageCode } from '../languages/languageCode.ts';
-import type {
-  CountryTexts,
-  Currency,
-  DistanceUnit,
-  GallonUnit,
-  Language,
-  SiteCredit,
-  SiteEnergyLabel,
-  SiteTires,
-} from '../../shared/site/SiteTypes.ts';
+import type { SiteCredit, SiteEnergyLabel, SiteTires } from '../../shared/site/CountryLawTypes.ts';
+import type { CountryTexts, Currency, DistanceUnit, GallonUnit, Language } from '../../shared/site/SiteTypes.ts';
 
 /** Defaults of a country's sites: config/countries/<country>.yaml. */
 export interface Country {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SiteTires } from '../site/SiteTypes.ts';
+import type { SiteTires } from '../site/CountryLawTypes.ts';
 import { seasonAdvice } from './seasonRules.ts';
 
 const seasons: SiteTires['seasons'] = { winter: ['12-01', '03-31'], studs: ['10-01', '04-15'] };

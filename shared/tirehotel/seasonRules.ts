@@ -1,4 +1,4 @@
-import type { SeasonDays, SiteTires } from '../site/SiteTypes.ts';
+import type { SeasonDays, SiteTires } from '../site/CountryLawTypes.ts';
 import type { TireSeason } from './treadRules.ts';
 
 /**

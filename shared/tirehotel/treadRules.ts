@@ -1,4 +1,4 @@
-import type { SiteTires } from '../site/SiteTypes.ts';
+import type { SiteTires } from '../site/CountryLawTypes.ts';
 
 /** Season of a tire; null when its tread pattern does not tell. */
 export type TireSeason = 'winter' | 'summer' | null;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { showWheelPage, wheelVehicle } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { Tire, TireVehicle } from '../../../shared/tirehotel/TireHotelTypes.ts';
-import type { SiteTires } from '../../../shared/site/SiteTypes.ts';
+import type { SiteTires } from '../../../shared/site/CountryLawTypes.ts';
 import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { TireHotelFieldsContext, tireHotelFields } from '../tireHotelFields.ts';

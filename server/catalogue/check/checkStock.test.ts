@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { germanEnergyLabel } from '../../../test/fixtures/countries/energyRule.ts';
 import { smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
-import type { SiteEnergyLabel } from '../../../shared/site/SiteTypes.ts';
+import type { SiteEnergyLabel } from '../../../shared/site/CountryLawTypes.ts';
 import { checkStock } from './checkStock.ts';
 import { stockCheckText } from './stockCheckText.ts';
 

@@ -4,7 +4,8 @@ import { measureTextIn } from '../../../shared/catalogue/car/measureTextIn.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
 import type { EnergyDetails, EnergyLabel, EnergyScale } from '../../../shared/catalogue/energy/EnergyLabel.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
-import type { Language, SiteConfig, SiteEnergyLabel, Texts } from '../../../shared/site/SiteTypes.ts';
+import type { SiteEnergyLabel } from '../../../shared/site/CountryLawTypes.ts';
+import type { Language, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import type { TextKey } from '../../../shared/site/TextKey.ts';
 import type { EnergyFacts } from './energyFacts.ts';
 

@@ -1,6 +1,6 @@
 import type { Car, CarEnergy } from '../../../shared/catalogue/Car.ts';
 import { leadingNumber } from '../../../shared/catalogue/energy/leadingNumber.ts';
-import type { SiteEnergyLabel } from '../../../shared/site/SiteTypes.ts';
+import type { SiteEnergyLabel } from '../../../shared/site/CountryLawTypes.ts';
 
 /** Known consumption and emissions of a new car. A text that is unknown is "". */
 export interface EnergyFacts extends CarEnergy {

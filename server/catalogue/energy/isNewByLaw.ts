@@ -1,7 +1,8 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { isPricedWithoutVat } from '../../../shared/catalogue/car/carRules.ts';
 import { convertDistance } from '../../../shared/catalogue/car/distanceUnits.ts';
-import type { DistanceUnit, SiteEnergyLabel } from '../../../shared/site/SiteTypes.ts';
+import type { SiteEnergyLabel } from '../../../shared/site/CountryLawTypes.ts';
+import type { DistanceUnit } from '../../../shared/site/SiteTypes.ts';
 
 /** Fields of a car that decide whether it is new. */
 export const newnessFields = [

@@ -3,7 +3,8 @@ import type { CatalogueBackend } from '../../../shared/catalogue/CatalogueGatewa
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { Clock } from '../../../shared/kit/Clock.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
-import type { Language, SiteConfig, SiteEnergyLabel, Texts } from '../../../shared/site/SiteTypes.ts';
+import type { SiteEnergyLabel } from '../../../shared/site/CountryLawTypes.ts';
+import type { Language, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import { buildEnergyLabel } from './buildEnergyLabel.ts';
 import { energyFacts, energyFields } from './energyFacts.ts';
 import { isNewByLaw, newnessFields } from './isNewByLaw.ts';

@@ -1,4 +1,4 @@
-import type { EnergyClass } from '../../site/SiteTypes.ts';
+import type { EnergyClass } from '../../site/CountryLawTypes.ts';
 
 /** Energy label of a new car, ready for display in one language. */
 export interface EnergyLabel {

@@ -1,13 +1,7 @@
 import { moneyText } from '../../../../shared/catalogue/moneyText.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
-import type {
-  Currency,
-  DistanceUnit,
-  GallonUnit,
-  Language,
-  SiteEnergyLabel,
-  SiteLoanTerms,
-} from '../../../../shared/site/SiteTypes.ts';
+import type { SiteEnergyLabel } from '../../../../shared/site/CountryLawTypes.ts';
+import type { Currency, DistanceUnit, GallonUnit, Language, SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
 
 /** A site's formats of money and distance, and its loan terms. */
 export interface SiteDisplay {
