@@ -1,5 +1,5 @@
-import { legalPageNames } from '../../config/legal/CountryLawTypes.ts';
-import type { LegalPages } from '../../config/legal/CountryLawTypes.ts';
+import { legalPageNames } from '../../config/legal/countryLaw.ts';
+import type { LegalPages } from '../../config/legal/countryLaw.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { ExampleTexts } from './exampleTexts.ts';
 import type { NewGroup } from './newGroup.ts';

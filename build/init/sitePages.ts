@@ -1,4 +1,4 @@
-import { legalPagesIn, loadCountryLaw } from '../../config/legal/CountryLawTypes.ts';
+import { legalPagesIn, loadCountryLaw } from '../../config/legal/countryLaw.ts';
 import { escapeMarkup, exampleTexts } from './exampleTexts.ts';
 import type { NewGroup } from './newGroup.ts';
 import { pageFiles } from './pageFiles.ts';

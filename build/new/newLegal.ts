@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { legalPageNames } from '../../config/legal/CountryLawTypes.ts';
-import type { LegalPageName } from '../../config/legal/CountryLawTypes.ts';
+import { legalPageNames } from '../../config/legal/countryLaw.ts';
+import type { LegalPageName } from '../../config/legal/countryLaw.ts';
 import { findLegalPage } from '../../server/cli/doctor/checkLegalPages.ts';
 import { loadUsableContent } from '../../server/content/embedded/loadContentTree.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';

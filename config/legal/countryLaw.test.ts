@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { yamlFilesIn } from '../group/yamlFilesIn.ts';
-import { legalPagesIn, loadCountryLaw } from './CountryLawTypes.ts';
+import { legalPagesIn, loadCountryLaw } from './countryLaw.ts';
 
 const countries = yamlFilesIn('content/legal').map((file) => basename(file, '.yaml'));
 const values = { name: 'Fjord Bil', email: 'info@fjordbil.example' };

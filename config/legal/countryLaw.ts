@@ -31,7 +31,7 @@ export interface LegalPages {
 export interface CountryLaw {
   /** Pages that the law requires; the others are a service to visitors. */
   required: LegalPageName[];
-  /** Skeletons by language, with gaps for words that the country lacks; the first is the country's main language. */
+  /** Skeletons with gaps for words that the country lacks; its main language comes first. */
   languages: Map<Language, LegalPages>;
 }
 

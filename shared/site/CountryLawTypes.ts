@@ -1,9 +1,7 @@
-import type { Language } from './SiteTypes.ts';
-
 /** Legal requirements of a country for showing credit. */
 export interface SiteCredit {
   /** Page languages that show the full consumer credit warning; default: none. */
-  warning?: readonly Language[];
+  warning?: readonly string[];
   /** "Total payable" with or without the deposit; default: without. */
   total?: 'withDeposit' | 'withoutDeposit';
   /** Maximum decimals of an effective rate; default: two, one on pages in English. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Group } from '../../../config/group/Group.ts';
-import { legalPageNames, loadCountryLaw } from '../../../config/legal/CountryLawTypes.ts';
-import type { LegalPageName } from '../../../config/legal/CountryLawTypes.ts';
+import { legalPageNames, loadCountryLaw } from '../../../config/legal/countryLaw.ts';
+import type { LegalPageName } from '../../../config/legal/countryLaw.ts';
 import { isRecord } from '../../../shared/kit/isRecord.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { comparablePath } from '../../content/embedded/ContentTree.ts';
