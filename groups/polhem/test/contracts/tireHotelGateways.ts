@@ -17,6 +17,8 @@ import { tireVisitor } from '../../../../test/fixtures/tirehotel/tireVisitor.ts'
 import { listening } from '../../../../test/http/bookingServer.ts';
 import { fakeTireHotelService } from '../../../../test/upstreams/fakeTireHotelService.ts';
 import type { FakeTireHotelService } from '../../../../test/upstreams/fakeTireHotelService.ts';
+import { setSite } from '../../../../server/site/siteOfRequest.ts';
+import { demoSites } from '../fixtures/demoSites.ts';
 
 export const tireHotelKey = 'the-key-of-the-tire-hotel';
 
@@ -108,6 +110,11 @@ export async function inBrowsers(behind: Behind): Promise<TireHotelSubject> {
   const app = express();
   app.set('query parser', 'simple');
   app.set('trust proxy', true);
+  const [site] = demoSites;
+  app.use((_request, response, next) => {
+    if (site) setSite(response, site);
+    next();
+  });
   const api = Router();
   api.use('/tirehotel', createTireHotelApi({ service, limit: limitAttempts(0), logger: silentLogger }));
   app.use('/api', api);
