@@ -14,7 +14,7 @@ export function createPathMatcher(
 ): (site: SiteConfig, path: string) => Promise<PageMatch> {
   return async (site, path) => {
     const { language, basePath } = languageOfPath(site, path);
-    const dictionary = await content.dictionary({ site: site.name, language }).catch(() => ({}));
+    const dictionary = await content.dictionary({ site: site.name, language }).catch(() => null);
     const { texts } = findTexts(dictionary, language);
     return matchPage(routesOf({ context: { basePath }, texts }), decodedPath(path));
   };

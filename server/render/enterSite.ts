@@ -19,9 +19,6 @@ function shownEntries(navigation: readonly NavItem[]): NavItem[] {
   return shown;
 }
 
-/** The dictionary that could not be read; one object, so that its texts are merged once. */
-const noTexts = {};
-
 export interface SiteEntry {
   context: SiteContext;
   findTexts: FindPageTexts;
@@ -39,7 +36,7 @@ export async function enterSite(store: AppStore, gateways: Gateways, entry: Site
     gateways.content.dictionary(query),
     gateways.content.navigation(query),
   ]);
-  const found = findTexts(dictionary.status === 'fulfilled' ? dictionary.value : noTexts, context.language);
+  const found = findTexts(dictionary.status === 'fulfilled' ? dictionary.value : null, context.language);
   const { texts, version, rooms } = found;
   store.dispatch(
     siteEntered({

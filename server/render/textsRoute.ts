@@ -23,7 +23,7 @@ export function textsRoute(content: Pick<ContentGateway, 'dictionary'>, findText
     const { language, version, file } = request.params;
     const rooms = file.replace(/\.json$/, '').split('+');
     // the gateway logs a failure
-    const dictionary = await content.dictionary({ site: site.name, language }).catch(() => noTexts);
+    const dictionary = await content.dictionary({ site: site.name, language }).catch(() => null);
     const texts = findTexts(dictionary, language);
     const areKnown = rooms.every(
       (room, at) => texts.rooms.some((known) => known === room) && rooms.indexOf(room) === at,
@@ -40,9 +40,6 @@ export function textsRoute(content: Pick<ContentGateway, 'dictionary'>, findText
   });
   return router;
 }
-
-/** The dictionary that could not be read; one object, so that its texts are merged once. */
-const noTexts = {};
 
 /** Returns the texts with Brotli; null beyond the number of files that are kept. */
 async function compressedFile(texts: PageTexts, rooms: readonly string[]): Promise<Buffer | null> {

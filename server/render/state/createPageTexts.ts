@@ -15,9 +15,12 @@ export interface PageTexts {
 
 /**
  * Returns the texts of pages in a language.
- * @param dictionary the content platform's; {} when it cannot be read
+ * @param dictionary the content platform's; null when it cannot be read
  */
-export type FindPageTexts = (dictionary: Texts, language: Language) => PageTexts;
+export type FindPageTexts = (dictionary: Texts | null, language: Language) => PageTexts;
+
+/** In place of a dictionary that cannot be read: one object, so that its texts are merged once. */
+const noTexts: Texts = {};
 
 /** Rooms whose texts browsers do not need: those of messages, and of labels that the server writes. */
 const serverRooms: ReadonlySet<string> = new Set(['messages', 'energyLabel']);
@@ -34,7 +37,8 @@ export function createPageTexts(
   const rooms = Object.entries(roomKeys).filter(([room]) => !serverRooms.has(room));
   // gateways cache dictionaries, so pages of a site in a language share one
   const byDictionary = new WeakMap<Texts, Map<Language, PageTexts>>();
-  return (dictionary, language) => {
+  return (read, language) => {
+    const dictionary = read ?? noTexts;
     const known = byDictionary.get(dictionary) ?? new Map<Language, PageTexts>();
     byDictionary.set(dictionary, known);
     const found = known.get(language) ?? mergeRooms(rooms, dictionary, builtInTexts[language] ?? {});
