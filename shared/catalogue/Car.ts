@@ -87,7 +87,7 @@ export interface CarFact {
   value: string;
 }
 
-/** Data of a new car for an energy label, beside its texts of consumption and emissions. What is unknown is left out. */
+/** Data of a new car for an energy label, in addition to its texts of consumption. Unknown data is left out. */
 export interface CarEnergy {
   /** Class by CO₂ emissions; default: that of car_emission_mixed_text by the country's scale. */
   co2_class?: string;

@@ -19,7 +19,7 @@ const label = {
   },
 };
 
-it('draws the scale beside its figures under a name that says the same', () => {
+it('names the drawn scale as its figures do', () => {
   render(<EnergyLabelSection label={label} />);
   const section = screen.getByRole('region', { name: label.title });
   expect(within(section).getByText('118 g/km')).toBeTruthy();

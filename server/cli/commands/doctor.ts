@@ -34,7 +34,7 @@ const usage = `Doctor: checks an installation and says what is wrong and what to
   npm run doctor [-- --json]
       Checks the build, configuration, database (writes a row and removes it, state of the schema), disk space, each
       configured back end (reachable, takes our key, time), content, legal pages, feeds, redirects, bookings and clocks. Run
-      it with the environment of the server, before a start or beside running servers; nothing is sent to customers.
+      it with the environment of the server, before a start or while servers run; nothing is sent to customers.
       Ends with 1 when something does not work; warnings alone end with 0. --json prints the findings for programs.
 
   See docs/operate.md.

@@ -46,7 +46,7 @@ async function freeTime(): Promise<{ departmentId: string; timeSlot: string; kob
   return { departmentId, kobraId, timeSlot: `${day?.date.slice(0, 10)}T${day?.availableSlots[0]}:00` };
 }
 
-describe('a car that nobody knows', () => {
+describe('a car without an entry in the register', () => {
   it('is asked about with the models that the group knows', async () => {
     const answer = await get(`car/${unknown}`).expect(404);
     expect(answer.body).toMatchObject({
