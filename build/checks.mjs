@@ -138,11 +138,6 @@ export function allChecks({ long, search, workers, machine = {} }) {
       '.env.example says what config/envVariables.ts says',
       script('build/envExample.ts', '--check'),
     ),
-    check(
-      'redirect-cost',
-      'a request costs the same with 10 and with 10,000 redirects',
-      script('test/performance/redirectBenchmark.ts', '--short'),
-    ),
     jest('browser', 'the built site in Chromium', 2 * workers, { after: ['build'], lanes: 2, engines: ['chromium'] }),
     jest('engines', 'journeys in the engines of Firefox and Safari', 2, {
       after: ['build'],
