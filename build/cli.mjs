@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
-import { buildWhenNeeded, enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
+import { readEnvFiles } from '../config/readEnvFiles.mjs';
+import { buildWhenNeeded, enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
  * npm run leads, doctor and other operator commands: installs and builds if needed, then runs them.
  * Progress goes to standard error: standard output belongs to the command.
  */
 enterProject();
-readEnvFile();
+readEnvFiles(process.cwd());
 installWhenNeeded({ tools: false, output: 2 });
 buildWhenNeeded({ output: 2 });
 process.env.NODE_ENV ||= 'production';

@@ -1,8 +1,9 @@
-import { enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
+import { readEnvFiles } from '../config/readEnvFiles.mjs';
+import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /* npm run dev: runs build/dev.ts, which needs the packages to be installed. */
 enterProject();
-readEnvFile();
+readEnvFiles(process.cwd());
 installWhenNeeded({ tools: true });
 await import('./languages/writeTextKeys.mjs');
 process.argv.splice(2, process.argv.length, 'build/dev.ts');

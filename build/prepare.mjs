@@ -98,8 +98,3 @@ export function buildWhenNeeded({ output = 1 } = {}) {
   const args = ['build/run.mjs', 'build/build.ts', '--warn'];
   runOrExit(process.execPath, args, { what: 'Building server and browser code', output });
 }
-
-/** Loads .env from the project's root; set variables take precedence. */
-export function readEnvFile() {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-}

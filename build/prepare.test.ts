@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-const scripts = ['prepare.mjs', 'sourceStamp.mjs', 'start.mjs', 'run.mjs', 'dependencies/requirePackages.mjs'];
+const scripts = [
+  'prepare.mjs',
+  'sourceStamp.mjs',
+  'start.mjs',
+  'run.mjs',
+  'dependencies/requirePackages.mjs',
+  '../config/readEnvFiles.mjs',
+];
 const locked = { version: '1.0.0', integrity: 'sha512-a' };
 let folder = '';
 

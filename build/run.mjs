@@ -5,7 +5,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readEnvFile, requirePackages } from './prepare.mjs';
+import { readEnvFiles } from '../config/readEnvFiles.mjs';
+import { requirePackages } from './prepare.mjs';
 
 const readsEnv = process.argv[2] === '--env';
 const [script, ...args] = process.argv.slice(readsEnv ? 3 : 2);
@@ -15,7 +16,7 @@ if (!script) {
 }
 
 requirePackages();
-if (readsEnv) readEnvFile();
+if (readsEnv) readEnvFiles(process.cwd());
 // Settings of esbuild's garbage collector (Go): it keeps 0.8 GB otherwise.
 // With them a build fits into 1 GB.
 process.env.GOMEMLIMIT ??= '220MiB';

@@ -8,12 +8,12 @@ export const stampFile = 'dist/stamp';
 const roots = ['client', 'server', 'shared', 'config', 'build'];
 const alone = ['package-lock.json'];
 
-/** Returns the group files that the build reads: their sites' appearance. GROUP may name a folder elsewhere. */
+/** Returns the group files that the build reads: their sites' appearance. */
 function groupFiles() {
-  const chosen = process.env.GROUP ?? '';
+  const { GROUP_DIR: chosen = '' } = process.env;
   const folders = [
     ...(existsSync('groups') ? readdirSync('groups').map((name) => `groups/${name}`) : []),
-    ...(chosen.includes('/') ? [chosen] : []),
+    ...(chosen === '' ? [] : [chosen]),
   ];
   return folders.flatMap((folder) => [
     ...[join(folder, 'group.yaml')].filter((file) => existsSync(file)),
@@ -34,7 +34,7 @@ function filesUnder(folder) {
 export function sourceStamp() {
   const hash = createHash('sha256')
     .update(process.version.split('.')[0])
-    .update(`\0${process.env.GROUP ?? ''}`);
+    .update(`\0${process.env.GROUP_DIR ?? ''}\0${process.env.GROUP ?? ''}`);
   for (const path of [...roots.flatMap(filesUnder), ...groupFiles(), ...alone].sort()) {
     hash.update(`\0${path}\0`).update(readFileSync(path));
   }

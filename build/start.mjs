@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { buildWhenNeeded, enterProject, installWhenNeeded, readEnvFile } from './prepare.mjs';
+import { readEnvFiles } from '../config/readEnvFiles.mjs';
+import { buildWhenNeeded, enterProject, installWhenNeeded } from './prepare.mjs';
 
 /* npm start: installs and builds what is missing, then runs the server in this process. */
 if (process.argv.length > 2) {
@@ -9,7 +10,7 @@ if (process.argv.length > 2) {
   process.exit(2);
 }
 enterProject();
-readEnvFile();
+readEnvFiles(process.cwd());
 installWhenNeeded({ tools: false });
 buildWhenNeeded();
 process.env.NODE_ENV ||= 'production';

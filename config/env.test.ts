@@ -22,6 +22,7 @@ describe('readEnv', () => {
       PORT: 3000,
       HOST: '',
       LOG_LEVEL: 'info',
+      GROUP_DIR: '',
       GROUP: '',
       DEFAULT_SITE: '',
       DEMO_DATA: 'auto',
@@ -278,4 +279,9 @@ describe('secrets in files', () => {
   it('are of secrets alone: PORT_FILE is no variable of the product', () => {
     expect(readEnv({ PORT_FILE: file }).PORT).toBe(3000);
   });
+});
+
+it('readEnv() keeps the data with the group of GROUP_DIR unless DATA_DIR is set', () => {
+  expect(readEnv({ GROUP_DIR: '../fjord' }).DATA_DIR).toBe('../fjord/.data');
+  expect(readEnv({ GROUP_DIR: '../fjord', DATA_DIR: '/data' }).DATA_DIR).toBe('/data');
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Joi from 'joi';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { envVariables } from './envVariables.ts';
@@ -10,6 +11,7 @@ export interface Env {
   HOST: string;
   LOG_LEVEL: string;
   /** "": the only group in groups/. */
+  GROUP_DIR: string;
   GROUP: string;
   /** "": the first site of the group. */
   DEFAULT_SITE: string;
@@ -242,7 +244,7 @@ export function readEnv(source: EnvSource = process.env): Env {
   problems.push(...findRemoved(source));
   const given = Object.fromEntries(Object.entries(all).filter(([name]) => isName(name)));
   const result = schema.validate(given, { abortEarly: false });
-  if (!result.error && problems.length === 0) return result.value;
+  if (!result.error && problems.length === 0) return withDataDir(result.value);
   const wrong = new Set((result.error?.details ?? []).map(({ path }) => String(path[0])).filter(isName));
   const unread = new Set(problems.map(({ variable }) => variable));
   const others = [...wrong].filter((variable) => !unread.has(`${variable}_FILE`));
@@ -252,12 +254,24 @@ export function readEnv(source: EnvSource = process.env): Env {
   ]);
 }
 
-/**
- * Returns GROUP, for builds and commands that need no other variable.
- * "" selects the only group in groups/.
- */
-export function environmentGroup(): string {
-  return process.env['GROUP']?.trim() ?? '';
+/** The data of a group outside the product stays with the group when the product is replaced. */
+function withDataDir(env: Env): Env {
+  return env.DATA_DIR === '' ? { ...env, DATA_DIR: join(env.GROUP_DIR, '.data') } : env;
+}
+
+/** The group that the environment selects, as written. Empty strings select the only group in groups/. */
+export interface EnvironmentGroup {
+  /** GROUP_DIR: a path. */
+  folder: string;
+  /** GROUP: the name of a folder in groups/. */
+  name: string;
+}
+
+/** Returns GROUP_DIR and GROUP, for builds and commands that need no other variable. */
+export function environmentGroup(): EnvironmentGroup {
+  const name = process.env['GROUP']?.trim() ?? '';
+  const folder = process.env['GROUP_DIR']?.trim() ?? '';
+  return name.includes('/') && folder === '' ? { folder: name, name: '' } : { folder, name };
 }
 
 /** CONTENT_DIR without the other settings, for commands that need no server; "" for the group's own folder. */

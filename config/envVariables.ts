@@ -96,9 +96,17 @@ export const envVariables = {
     fallback: 'info',
     example: 'info',
   }),
+  GROUP_DIR: variable(Joi.string(), {
+    meaning:
+      "Folder of the group to serve, with its group.yaml; a relative path starts at the project's root. Its file .env is read too.",
+    expects: 'the path of a folder with a group.yaml',
+    fallback: '',
+    example: '../fjord',
+  }),
   GROUP: variable(Joi.string(), {
-    meaning: 'Group to serve: the name of a folder in groups/, or a path; the default is the only folder in groups/.',
-    expects: 'the name of a folder in groups/, or a path',
+    meaning:
+      'Without GROUP_DIR: the name of the folder in groups/ to serve; the default is the only group there, not counting a demo.',
+    expects: 'the name of a folder in groups/',
     fallback: '',
     example: 'fjord',
   }),
@@ -444,9 +452,10 @@ export const envVariables = {
     example: 'postgres://forecourt:password@db.internal:5432/forecourt',
   }),
   DATA_DIR: variable(Joi.string(), {
-    meaning: "Folder of the built-in database, relative to the project's root.",
+    meaning:
+      "Folder of the built-in database, relative to the project's root; the default is .data in the folder of GROUP_DIR, else in the project's root.",
     expects: 'the path of a folder that can be written',
-    fallback: '.data',
+    fallback: '',
     example: '.data',
   }),
   PAGE_CACHE_DIR: variable(Joi.string(), {

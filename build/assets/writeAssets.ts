@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetManifest } from '../../server/render/AssetManifest.ts';
-import { groupFolders } from '../../config/group/installedGroup.ts';
+import { groupFolder } from '../../config/group/installedGroup.ts';
 import { assetManifest } from './assetManifest.ts';
 import { assetFolder, browserEntry, editingStyles } from '../bundling/browserOptions.ts';
 import type { BuildMode } from '../bundling/browserOptions.ts';
@@ -53,7 +53,7 @@ interface AssetOptions {
   mode: BuildMode;
   /** dist when left out. */
   folder?: string;
-  /** Folders of the groups whose sites it is for, the served one first; default: all groups. */
+  /** Folders of the groups whose sites it is for, the served one first; default: the served one. */
   groups?: readonly [string, ...string[]] | undefined;
 }
 
@@ -64,7 +64,7 @@ interface AssetOptions {
  */
 export async function writeAssets(
   built: BrowserOutputs,
-  { styles, mode, folder = 'dist', groups = groupFolders() }: AssetOptions,
+  { styles, mode, folder = 'dist', groups = [groupFolder()] }: AssetOptions,
 ): Promise<AssetManifest> {
   const assets = assetFolder(folder);
   const served = new Set(servedFiles(built));

@@ -17,7 +17,7 @@ interface BundleOptions {
   folder?: string;
   /** HTML file for a treemap of the scripts; default: none. */
   analysis?: string | undefined;
-  /** Folders of the groups to build, the served one first; default: all groups. */
+  /** Folders of the groups to build, the served one first; default: the served one. */
   groups?: readonly [string, ...string[]];
 }
 

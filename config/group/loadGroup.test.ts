@@ -84,7 +84,10 @@ describe('loadGroup()', () => {
   it.each([
     [{ displayName: '' }, ':1: displayName is required'],
     [{ hosts: '[]' }, ':2: hosts must contain at least 1 items'],
-    [{ country: 'se' }, ':3: country "se" has no file in config/countries; available: no'],
+    [
+      { country: 'se' },
+      ':3: country "se" has no file in config/countries or in countries/ of the group; available: no',
+    ],
     [{ languages: '[nb, da]' }, ':4: languages.1 "da" has no folder in content/languages; available: en, nb'],
     [{ languages: '[nb, nb]' }, ':4: languages.1 contains a duplicate value'],
     [{ bareHost: 'other.example' }, ':8: bareHost "other.example" is not among the site\'s hosts; add it to hosts'],
@@ -159,9 +162,9 @@ describe('installedGroup()', () => {
     expect(installedGroup(root).name).toBe('Fjord Bil');
     process.env['GROUP'] = './groups/fjord';
     expect(installedGroup(root).name).toBe('Fjord Bil');
-    process.env['GROUP'] = 'nobody';
+    process.env['GROUP'] = 'missing';
     expect(() => installedGroup(root)).toThrow(
-      'GROUP is "nobody", but groups/nobody/group.yaml is missing; groups/ holds fjord, other.',
+      'GROUP is "missing", but groups/missing/group.yaml is missing; groups/ holds fjord, other.',
     );
   });
 

@@ -34,7 +34,7 @@ export class GroupError extends OperatorError {
 
 /**
  * Loads the files of a group: group.yaml and sites/<site>.yaml.
- * Sites are completed from config/countries/<country>.yaml and themes/<theme>.yaml.
+ * Sites are completed from config/countries/<country>.yaml, or countries/<country>.yaml of the group, and themes/<theme>.yaml.
  * @param folder of the group, relative to `root`
  * @param root of the project
  * @throws GroupError with file, line and remedy of every fault
@@ -46,7 +46,8 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   const groupPath = join(path, 'group.yaml');
   const group = readYaml(groupPath, shown(groupPath), groupSchema, faults);
   const languages = loadLanguages([resolve(root, languagesFolder), join(path, 'languages')], root, faults);
-  const countries = readCountries(resolve(root, 'config/countries'), { languages, shown, faults });
+  const countryFolders = [resolve(root, 'config/countries'), join(path, 'countries')];
+  const countries = readCountries(countryFolders, { languages, shown, faults });
   const themes = loadThemes(path, shown, faults);
 
   const sitesPath = join(path, 'sites');
@@ -61,7 +62,7 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
         const known = [...countries.keys()].join(', ');
         written.addFault(
           ['country'],
-          `"${written.value.country}" has no file in config/countries; available: ${known}`,
+          `"${written.value.country}" has no file in config/countries or in countries/ of the group; available: ${known}`,
         );
       }
       return [];
@@ -124,20 +125,22 @@ interface CountryReading {
   faults: string[];
 }
 
-function readCountries(folder: string, { languages, shown, faults }: CountryReading): Map<string, Country> {
+/** Reads the countries of several folders; a file of a later folder replaces that of the same name. */
+function readCountries(folders: readonly string[], { languages, shown, faults }: CountryReading): Map<string, Country> {
+  const files = new Map(folders.flatMap((folder) => yamlFilesIn(folder).map((name) => [name, join(folder, name)])));
   return new Map(
-    yamlFilesIn(folder).flatMap((file): [string, Country][] => {
-      const country = readYaml(join(folder, file), shown(join(folder, file)), countrySchema, faults);
+    [...files].flatMap(([name, file]): [string, Country][] => {
+      const country = readYaml(file, shown(file), countrySchema, faults);
       if (!country) return [];
       const plates = sitePlates(country.value.plates);
       const postcodes = sitePostcodes(country.value.postcodes);
       if (typeof plates === 'string') country.addFault(['plates'], plates);
       if (typeof postcodes === 'string') country.addFault(['postcodes'], postcodes);
       if (typeof plates === 'string' || typeof postcodes === 'string') return [];
-      const name = basename(file, '.yaml');
-      const { textedCountries = [name], texts: _texts, ...value } = country.value;
+      const key = basename(name, '.yaml');
+      const { textedCountries = [key], texts: _texts, ...value } = country.value;
       const texts = countryTexts(country.value, languages.keys());
-      return [[name, { ...value, plates, postcodes, textedCountries, countryTexts: texts }]];
+      return [[key, { ...value, plates, postcodes, textedCountries, countryTexts: texts }]];
     }),
   );
 }

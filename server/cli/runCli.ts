@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readEnvFiles } from '../../config/readEnvFiles.mjs';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { operatorMessage } from '../operatorMessage.ts';
 import { readBuildVersion } from '../process/readBuildVersion.ts';
@@ -37,7 +38,7 @@ export async function runCli(words: readonly string[], build: string): Promise<v
   }
   try {
     const root = installationRoot(build);
-    readEnvFile(join(root, '.env'));
+    readEnvironment(root);
     await command.run(rest, { root, build, say });
   } catch (error) {
     report(error, command, usage);
@@ -58,13 +59,13 @@ function installationRoot(build: string): string {
   return existsSync(join(here, 'config/countries')) ? here : resolve(build, '..');
 }
 
-/** Loads .env; existing environment variables take precedence. */
-function readEnvFile(file: string): void {
-  if (!existsSync(file)) return;
+/** Loads the files .env; existing environment variables take precedence. */
+function readEnvironment(root: string): void {
   try {
-    process.loadEnvFile(file);
-  } catch {
-    throw new OperatorError(`${file} cannot be read. Run the command as the user that runs the server.`);
+    readEnvFiles(root);
+  } catch (error) {
+    const { path = '.env' } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`${path} cannot be read. Run the command as the user that runs the server.`);
   }
 }
 

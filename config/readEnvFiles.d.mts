@@ -1,0 +1,1 @@
+export function readEnvFiles(root: string): void;
