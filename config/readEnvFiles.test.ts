@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readEnvFiles } from './readEnvFiles.mjs';
 
-const { GROUP_DIR } = process.env;
+const before = { ...process.env };
 const names = ['GROUP_DIR', 'EXAMPLE_A', 'EXAMPLE_B', 'EXAMPLE_C'];
 let root: string;
 
 beforeEach(() => {
-  for (const name of names) delete process.env[name];
+  process.env = Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'GROUP_DIR'));
   root = mkdtempSync(join(tmpdir(), 'env-files-'));
   mkdirSync(join(root, 'product'));
   mkdirSync(join(root, 'fjord'));
@@ -19,8 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   rmSync(root, { recursive: true });
-  for (const name of names) delete process.env[name];
-  if (GROUP_DIR !== undefined) process.env['GROUP_DIR'] = GROUP_DIR;
+  process.env = before;
 });
 
 it('readEnvFiles() prefers set variables, then the file of the group', () => {
