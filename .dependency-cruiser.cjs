@@ -137,8 +137,8 @@ module.exports = {
     ),
     only(
       'server-takes-config-at-the-top',
-      'Only composition, app, main and the commands read config; everything else is given what it needs.',
-      '^server/(?!composition/|app\\.ts|main\\.ts|operatorMessage\\.ts|cli/)',
+      'Only composition, app, main, the commands and the looks made from themes read config; everything else is given what it needs.',
+      '^server/(?!composition/|looks/|app\\.ts|main\\.ts|operatorMessage\\.ts|cli/)',
       ['^server/', '^shared/', '^client/'],
     ),
     only('server-kit-knows-no-room', 'server/kit has no words of the business.', '^server/kit/', [

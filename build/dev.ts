@@ -64,23 +64,19 @@ await writeBuildVersion('dist');
 const watching = await Promise.all([
   watch('server', serverOptions(), () => Promise.resolve()),
   watch('browser', browserOptions('development', null), async ({ metafile }) => {
-    if (metafile) await writeAssets(metafile, { styles: null, mode: 'development', groups: [group.folder] });
+    if (metafile) await writeAssets(metafile, { styles: null, mode: 'development' });
   }),
 ]);
 
 const follow = (folders: string[], act: () => void): FSWatcher[] =>
   folders.filter(existsSync).map((folder) => watchFolder(folder, act));
-const watchers = [
-  // Read when the server starts.
-  ...follow([group.redirectsFolder, languagesFolder], () => {
+// Read when the server starts.
+const watchers = follow(
+  [group.redirectsFolder, languagesFolder, ...['sites', 'themes', 'fonts'].map((name) => join(group.folder, name))],
+  () => {
     if (whole.server && whole.browser) server.restart();
-  }),
-  // Sites and their looks also affect style sheets.
-  ...follow(
-    ['sites', 'themes', 'fonts'].map((name) => join(group.folder, name)),
-    () => void watching[1].rebuild().catch(() => undefined), // esbuild has printed the error.
-  ),
-];
+  },
+);
 
 const stop = async (): Promise<void> => {
   for (const watcher of watchers) watcher.close();

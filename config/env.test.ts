@@ -70,6 +70,7 @@ describe('readEnv', () => {
       MAP_ATTRIBUTION: '',
       DATABASE_URL: '',
       DATA_DIR: '.data',
+      LOOKS_DIR: 'dist/looks',
       PICTURE_HOSTS: [],
       PICTURE_CACHE_BYTES: 1_073_741_824,
       PAGE_CACHE_BYTES: 134_217_728,

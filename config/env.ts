@@ -88,6 +88,8 @@ export interface Env {
   /** PostgreSQL URL; "" when the data is stored in DATA_DIR. */
   DATABASE_URL: string;
   DATA_DIR: string;
+  /** Folder of style sheets and fonts made from the group's themes. */
+  LOOKS_DIR: string;
   /** "" keeps copies of pages and platform responses in memory only. */
   PAGE_CACHE_DIR: string;
   PAGE_CACHE_DIR_BYTES: number;

@@ -458,6 +458,13 @@ export const envVariables = {
     fallback: '',
     example: '.data',
   }),
+  LOOKS_DIR: variable(Joi.string(), {
+    meaning:
+      "Folder (relative to the project's root) for the style sheets and fonts that the server makes from the themes of the group.",
+    expects: 'the path of a folder that can be written',
+    fallback: 'dist/looks',
+    example: '/var/cache/forecourt',
+  }),
   PAGE_CACHE_DIR: variable(Joi.string(), {
     meaning:
       "Folder (relative to the project's root) for the last good copies of pages and platform responses, which survive a restart; without it, there are no copies.",

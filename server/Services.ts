@@ -105,7 +105,8 @@ export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHo
   trustProxy: string[] | number | false;
   /** Sent with every response. */
   securityHeaders: SecurityHeaders;
-  publicFolder: string;
+  /** Files below /assets: those of the build, and those of the sites' looks. */
+  assetFolders: readonly string[];
   /** The group's, then the product's. */
   mediaFolders: readonly [string, string];
   /** Absolute path of the picture that replaces a broken one. */

@@ -82,7 +82,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   if (services.development) app.use(devReload()); // notifies the page of a new build
   app.use(scaledPicturePath, picturesApi(pictureOptions)); // below /media, which takes all of its paths
   app.use(stockPhotoPath, stockPhotos(pictureOptions)); // published by pages and sitemaps
-  app.use(staticFiles(services.publicFolder, services.mediaFolders)); // compressed by the build
+  app.use(staticFiles(services.assetFolders, services.mediaFolders)); // compressed in advance
   app.use(compression()); // for dynamic responses
   app.use(resolveSite(services.sites)); // from here on every request belongs to a site
   app.use(textsRoute(gateways.content, services.findTexts)); // loaded with the code of a page

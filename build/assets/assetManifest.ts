@@ -1,4 +1,4 @@
-import type { AssetManifest } from '../../server/render/AssetManifest.ts';
+import type { BuildManifest } from '../../server/render/AssetManifest.ts';
 import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
 import { toAssetAddress, browserEntry, editingStyles, pageStart, vendorCode } from '../bundling/browserOptions.ts';
 import type { StyleSheets } from '../styles/styleSheets.ts';
@@ -6,6 +6,13 @@ import type { StyleSheets } from '../styles/styleSheets.ts';
 /** Returns the entry points and lazily imported source files of an output. */
 function readEntryPoints(output: BrowserOutput | undefined): string[] {
   return output?.entryPoints ?? (output?.entryPoint === undefined ? [] : [output.entryPoint]);
+}
+
+/** @throws when the browser code imports no styles */
+function findCommonSheet(outputs: BrowserOutputs['outputs']): string {
+  const css = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
+  if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
+  return css;
 }
 
 /** Returns a file and its direct and indirect static imports, in order of discovery. */
@@ -21,20 +28,18 @@ function withImports(outputs: BrowserOutputs['outputs'], file: string, found = n
 /**
  * Reads the manifest from the metafile of a browser build. Throws when the build has no entry.
  * @param styles sheets in addition to that of every page
- * @param looks style sheets and fonts by site
  */
 export function assetManifest(
   { outputs }: Pick<BrowserOutputs, 'outputs'>,
   styles: Pick<StyleSheets, 'sheetOf'> | null = null,
-  looks: AssetManifest['looks'] = {},
-): Omit<AssetManifest, 'components'> {
+): Omit<BuildManifest, 'components'> {
   const entry = Object.keys(outputs).find((file) => readEntryPoints(outputs[file]).includes(browserEntry));
   if (entry === undefined) throw new Error(`The browser build has no output for its entry ${browserEntry}.`);
   const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === pageStart);
   if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
 
   const entryFiles = withImports(outputs, entry);
-  const manifest: Omit<AssetManifest, 'components'> = {
+  const manifest: Omit<BuildManifest, 'components'> = {
     start: toAssetAddress(start),
     entry: toAssetAddress(entry),
     editingCss: Object.keys(outputs)
@@ -43,7 +48,7 @@ export function assetManifest(
     entryImports: [...entryFiles].filter((file) => file !== entry).map(toAssetAddress),
     chunks: {},
     styles: {},
-    looks,
+    commonCss: toAssetAddress(findCommonSheet(outputs)),
   };
   for (const [file, output] of Object.entries(outputs).sort(([a], [b]) => a.localeCompare(b))) {
     const files = file.endsWith('.js') ? withImports(outputs, file) : new Set<string>();

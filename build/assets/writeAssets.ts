@@ -2,12 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AssetManifest } from '../../server/render/AssetManifest.ts';
-import { groupFolder } from '../../config/group/installedGroup.ts';
+import type { BuildManifest } from '../../server/render/AssetManifest.ts';
 import { assetManifest } from './assetManifest.ts';
-import { assetFolder, browserEntry, editingStyles } from '../bundling/browserOptions.ts';
+import { assetFolder, editingStyles } from '../bundling/browserOptions.ts';
 import type { BuildMode } from '../bundling/browserOptions.ts';
-import { writeGroupLooks } from '../looks/writeGroupLooks.ts';
 import type { StyleSheets } from '../styles/styleSheets.ts';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
 import { readComponentSources } from './readComponentSources.ts';
@@ -15,16 +13,9 @@ import { readComponentSources } from './readComponentSources.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** @throws when the browser code imports no styles */
-function findCommonSheet({ outputs }: BrowserOutputs): string {
-  const css = Object.values(outputs).find(({ entryPoint }) => entryPoint === browserEntry)?.cssBundle;
-  if (css === undefined) throw new Error(`The browser build has no style sheet: ${browserEntry} imports no .css file.`);
-  return css;
-}
-
 /**
  * Returns the files that pages can request.
- * Style sheets of lazy modules are excluded: their rules are in the sheets of the sites.
+ * Style sheets of modules are excluded: their rules are in the sheets of pages.
  */
 function servedFiles({ outputs }: BrowserOutputs): Set<string> {
   const isStyle = (file: string): boolean => outputs[file]?.entryPoint === editingStyles;
@@ -53,8 +44,6 @@ interface AssetOptions {
   mode: BuildMode;
   /** dist when left out. */
   folder?: string;
-  /** Folders of the groups whose sites it is for, the served one first; default: the served one. */
-  groups?: readonly [string, ...string[]] | undefined;
 }
 
 /**
@@ -64,13 +53,13 @@ interface AssetOptions {
  */
 export async function writeAssets(
   built: BrowserOutputs,
-  { styles, mode, folder = 'dist', groups = [groupFolder()] }: AssetOptions,
-): Promise<AssetManifest> {
+  { styles, mode, folder = 'dist' }: AssetOptions,
+): Promise<BuildManifest> {
   const assets = assetFolder(folder);
   const served = new Set(servedFiles(built));
-  const looks = await writeGroupLooks(groups, findCommonSheet(built), mode, folder);
-  for (const file of looks.files) served.add(file);
-  if (mode === 'development') served.add(`${basename(findCommonSheet(built))}.map`);
+  const manifest: BuildManifest = { ...assetManifest(built, styles), components: await readComponentSources() };
+  served.add(basename(manifest.commonCss));
+  if (mode === 'development') served.add(`${basename(manifest.commonCss)}.map`);
   for (const address of styles?.addresses ?? []) {
     served.add(basename(address));
     if (mode === 'development') served.add(`${basename(address)}.map`);
@@ -82,10 +71,6 @@ export async function writeAssets(
     const currentFiles = new Set([...served, ...text.flatMap((name) => [`${name}.br`, `${name}.gz`])]);
     await Promise.all([...present].filter((name) => !currentFiles.has(name)).map((name) => rm(`${assets}/${name}`)));
   }
-  const manifest: AssetManifest = {
-    ...assetManifest(built, styles, looks.assets),
-    components: await readComponentSources(),
-  };
   await writeFile(`${folder}/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { budgetText, isOverBudget, measureBudgets } from './budgets.ts';
 import type { BudgetLine } from './budgets.ts';
 
-const look = { fonts: [], themes: {}, pictures: { icon: '<svg/>', share: '<svg/>' }, letters: 'fjord.json' };
 const manifest = {
   start: '/assets/start.js',
   entry: '/assets/main.js',
@@ -11,7 +10,7 @@ const manifest = {
   components: { pages: { list: 'client/a/Page.tsx' }, sections: {} },
   entryImports: ['/assets/vendor-1.js'],
   chunks: { 'client/a/Page.tsx': ['/assets/Page.js', '/assets/vendor-1.js'], 'client/b/Map.tsx': ['/assets/Map.js'] },
-  looks: { fjord: { ...look, css: '/assets/site.css' }, ridge: { ...look, css: '/assets/heavier-site.css' } },
+  commonCss: '/assets/heavier-main.css',
 };
 const sizeOf = (address: string): Promise<number> => Promise.resolve(address.includes('heavier') ? 900 : 500);
 const measure = (pages: Record<string, number>): Promise<BudgetLine[]> =>
@@ -25,7 +24,7 @@ describe('the size budgets', () => {
     ]);
   });
 
-  it('count the styles of the site that has most', async () => {
+  it('count the styles of every page with those of the page', async () => {
     expect((await measure({ list: 3 })).at(-1)).toEqual({ name: 'list', unit: 'kB CSS', value: 1.4, limit: 1 });
   });
 

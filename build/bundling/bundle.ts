@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BrowserOutputs } from '../assets/BrowserOutputs.ts';
-import type { AssetManifest } from '../../server/render/AssetManifest.ts';
+import type { BuildManifest } from '../../server/render/AssetManifest.ts';
 import { browserEntry, browserOptions, startOptions } from './browserOptions.ts';
 import type { BuildMode } from './browserOptions.ts';
 import { regroup } from '../chunks/regroup.ts';
@@ -17,23 +17,21 @@ interface BundleOptions {
   folder?: string;
   /** HTML file for a treemap of the scripts; default: none. */
   analysis?: string | undefined;
-  /** Folders of the groups to build, the served one first; default: the served one. */
-  groups?: readonly [string, ...string[]];
 }
 
 /** Builds server and browser into a folder. Rejects with esbuild's errors, which are already printed. */
-export async function bundle({ mode, folder = 'dist', analysis, groups }: BundleOptions): Promise<AssetManifest> {
+export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions): Promise<BuildManifest> {
   await rm(join(folder, 'server'), { recursive: true, force: true });
   await writeBuildVersion(folder);
-  const browser = async (): Promise<AssetManifest> => {
+  const browser = async (): Promise<BuildManifest> => {
     const styles = await buildStyleSheets(browserOptions(mode, null, folder), browserEntry);
     const options = browserOptions(mode, styles, folder);
-    if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder, groups });
+    if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder });
     const start = (await build(startOptions(folder))).metafile.outputs;
     const { inputs, outputs } = await regroup(await build({ ...options, write: false }));
     const built: BrowserOutputs = { inputs, outputs: { ...outputs, ...start } };
     if (analysis !== undefined) await (await import('../assets/writeAnalysis.ts')).writeAnalysis(built, analysis);
-    return writeAssets(built, { styles, mode, folder, groups });
+    return writeAssets(built, { styles, mode, folder });
   };
   const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
   return manifest;

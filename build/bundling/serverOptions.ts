@@ -3,10 +3,10 @@ import { withoutRequestStorage } from '../plugins/withoutRequestStorage.ts';
 
 /**
  * Packages that stay in node_modules.
- * pino, libsql and sharp find files next to their own, pg-native is used if installed, and OpenTelemetry is only loaded
+ * pino, libsql, sharp and subset-font find files next to their own, pg-native is used if installed, and OpenTelemetry is only loaded
  * when traces are sent.
  */
-const external = ['pino', 'libsql', 'sharp', 'pg-native', '@opentelemetry/*'];
+const external = ['pino', 'libsql', 'sharp', 'subset-font', 'pg-native', '@opentelemetry/*'];
 
 /** Names that CommonJS packages expect in their module scope. */
 const commonJsNames = `import { createRequire as forecourtRequire } from 'node:module';
@@ -17,8 +17,8 @@ const __dirname = forecourtPath(new URL('.', import.meta.url));`;
 
 /**
  * Returns the options that build server/main.ts to dist/server/main.js, a module for Node.js.
- * Next to it are cli.js with the operator's commands, and the entries of two threads: stockWorker.js indexes the stock,
- * placesWorker.js draws map tiles and finds places. Packages are bundled: finding and reading their several thousand
+ * Next to it are cli.js with the operator's commands, and the entries of three threads: stockWorker.js indexes the stock,
+ * placesWorker.js draws map tiles and finds places, looksWorker.js makes style sheets and fonts from themes. Packages are bundled: finding and reading their several thousand
  * files took a fifth of the start time.
  */
 export function serverOptions(folder = 'dist'): BuildOptions {
@@ -28,6 +28,7 @@ export function serverOptions(folder = 'dist'): BuildOptions {
       cli: 'server/cli.ts',
       stockWorker: 'server/catalogue/stockWorker.ts',
       placesWorker: 'server/places/placesWorker.ts',
+      looksWorker: 'server/looks/looksWorker.ts',
     },
     outdir: `${folder}/server`,
     bundle: true,

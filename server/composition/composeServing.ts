@@ -21,7 +21,6 @@ type Served =
   | 'missingPicture'
   | 'pageCacheBytes'
   | 'pictures'
-  | 'publicFolder'
   | 'readiness'
   | 'securityHeaders'
   | 'sharedCounts'
@@ -32,7 +31,7 @@ type Served =
 
 /** Everything that applies to all requests: hosts, limits, headers, files and pictures. */
 export async function composeServing(
-  { env, group, root, build, version, logger, logState }: Setup,
+  { env, group, root, version, logger, logState }: Setup,
   { storage }: Foundation,
 ): Promise<Pick<Services, Served>> {
   const mediaFolders = [join(group.contentFolder, 'media'), resolve(root, 'content/media')] as const;
@@ -44,7 +43,6 @@ export async function composeServing(
     eventStreams: createEventStreams(),
     admission: createAdmission({ ...admissionSettings(env), logger }),
     securityHeaders: createSecurityHeaders({ hstsSubdomains: env.HSTS_SUBDOMAINS }),
-    publicFolder: resolve(build, 'public'),
     mediaFolders,
     missingPicture: join(mediaFolders[1], 'missing-image.svg'),
     pageCacheBytes: env.PAGE_CACHE_BYTES,

@@ -51,16 +51,22 @@ export interface ComponentSources {
 }
 
 /** Files of the build, as URLs that the browser requests. */
-export interface AssetManifest extends ScriptAssets {
+export interface BuildManifest extends ScriptAssets {
   /** The classic script in the head. */
   start: string;
   /** Style sheets of the editing tools; visitors' pages do not have them. */
   editingCss: string[];
   /** Style sheet by source file of a page or section, in addition to that of every page. */
   styles: Record<string, string>;
+  /** Rules of every page of all sites; pages request them with their site's look (LookAssets.css). */
+  commonCss: string;
+  components: ComponentSources;
+}
+
+/** Files of the build and of the served group's looks. */
+export interface AssetManifest extends BuildManifest {
   /** By site. */
   looks: Record<string, LookAssets>;
-  components: ComponentSources;
 }
 
 const address = Joi.string().pattern(/^\/assets\//);
@@ -75,22 +81,24 @@ const look = Joi.object({
     .required(),
   pictures: Joi.object({ icon: Joi.string().required(), share: Joi.string().required() }).required(),
 });
+/** Looks by site. */
+export const lookAssetsSchema = Joi.object<Record<string, LookAssets>>().pattern(Joi.string(), look).min(1);
 const scripts = {
   entry: address.required(),
   entryImports: Joi.array().items(address).required(),
   chunks: Joi.object().pattern(Joi.string(), Joi.array().items(address)).required(),
 };
 const sources = Joi.object().pattern(Joi.string(), Joi.string()).required();
-const schema = Joi.object<AssetManifest>({
+const schema = Joi.object<BuildManifest>({
   ...scripts,
   start: address.required(),
   editingCss: Joi.array().items(address).required(),
   styles: Joi.object().pattern(Joi.string(), address).required(),
-  looks: Joi.object().pattern(Joi.string(), look).min(1).required(),
+  commonCss: address.required(),
   components: Joi.object({ pages: sources, sections: sources }).required(),
 }).unknown();
 
-/** Appearance of a site; of the first one when the site is unknown, or was added after the build. */
+/** Appearance of a site; of the first one when the site is unknown. */
 export function lookOfSite(looks: AssetManifest['looks'], site?: string): LookAssets | undefined {
   return (site === undefined ? undefined : looks[site]) ?? Object.values(looks)[0];
 }
@@ -102,7 +110,7 @@ export function siteSheet({ looks }: Pick<AssetManifest, 'looks'>, site?: string
 }
 
 /** Reads the manifest of the browser build. Throws when there is none: the product must be built first. */
-export async function readAssetManifest(file: string): Promise<AssetManifest> {
+export async function readAssetManifest(file: string): Promise<BuildManifest> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');

@@ -26,7 +26,6 @@ export type LogEvent =
   | 'booking.workshopLeftOut'
   | 'browser.error'
   | 'browser.moreErrors'
-  | 'build.siteMissing'
   | 'catalogue.facetTooLong'
   | 'catalogue.indexed'
   | 'catalogue.malformedFields'

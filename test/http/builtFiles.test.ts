@@ -1,9 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'acorn';
 import { findNewerStyles } from '../../build/browsers/findNewerStyles.ts';
 import { newerStyleEntry, newerStyles } from '../../build/browsers/newerStyles.ts';
 import { assetFolder } from '../../build/bundling/browserOptions.ts';
+import { loadGroup } from '../../config/group/loadGroup.ts';
+import { GroupFolder } from '../fixtures/groupFolder.ts';
+import { prepareFixtureLooks } from './looks/prepareFixtureLooks.ts';
 
 /*
  * All that is delivered, packages included, against the oldest supported browsers (docs/browsers.md).
@@ -58,11 +62,22 @@ describe('the built files', () => {
     expect(codes.map((code) => syntaxFault(code, 2017, 'script'))).toEqual([null]);
   });
 
-  const newer = names
-    .filter((name) => name.endsWith('.css'))
-    .flatMap((name) =>
-      findNewerStyles(read(name)).map((one) => ({ name, feature: one.feature, entry: newerStyleEntry(one) })),
+  let newer: { name: string; feature: string; entry: string | undefined }[];
+  beforeAll(async () => {
+    const group = new GroupFolder();
+    const looks = await prepareFixtureLooks(loadGroup('groups/fjord', group.root), join(group.root, 'looks'));
+    const sheets = [folder, looks.folder].flatMap((place) =>
+      readdirSync(place).flatMap((name) => (name.endsWith('.css') ? [join(place, name)] : [])),
     );
+    newer = sheets.flatMap((name) =>
+      findNewerStyles(readFileSync(name, 'utf8')).map((one) => ({
+        name,
+        feature: one.feature,
+        entry: newerStyleEntry(one),
+      })),
+    );
+    group.remove();
+  });
 
   it('have styles that all supported browsers know, or whose fallback is described', () => {
     const unknown = newer.filter(({ entry }) => entry === undefined);

@@ -9,10 +9,15 @@ import { staticFiles } from '../../server/http/files/staticFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'looks'));
+writeFileSync(join(folder, 'looks', 'site-TEST.css'), 'a{}');
 writeFileSync(join(folder, 'assets', 'main-TEST.js'), 'export {};\n');
 writeFileSync(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const app = express();
-app.use(setSecurityHeaders(createSecurityHeaders({ hstsSubdomains: false })), staticFiles(folder, [folder]));
+app.use(
+  setSecurityHeaders(createSecurityHeaders({ hstsSubdomains: false })),
+  staticFiles([join(folder, 'assets'), join(folder, 'looks')], [folder]),
+);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -28,6 +33,12 @@ describe('a file of the build', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
+  });
+
+  it('may belong to the looks of the sites', async () => {
+    const { status, text, headers } = await request(app).get('/assets/site-TEST.css');
+    expect([status, text]).toEqual([200, 'a{}']);
+    expect(headers['cache-control']).toContain('immutable');
   });
 
   it('that is not there is told with the headers of a document', async () => {

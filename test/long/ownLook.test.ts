@@ -1,10 +1,9 @@
-import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
-import { assetFolder } from '../../build/bundling/browserOptions.ts';
-import { bundle } from '../../build/bundling/bundle.ts';
 import { initGroup } from '../../build/init/initGroup.ts';
 import { buildNewGroup } from '../../build/init/newGroup.ts';
 import { fontsAndPicturesDrawn, holdFontsAndPictures, touchPage } from '../browser/holdFontsAndPictures.ts';
@@ -36,10 +35,7 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // Inside the project, where the built server finds its packages.
-  const cache = resolve('node_modules/.cache/forecourt');
-  await mkdir(cache, { recursive: true });
-  folder = await mkdtemp(join(cache, 'own-look-'));
+  folder = await mkdtemp(join(tmpdir(), 'own-look-'));
   const places = { projectRoot: process.cwd(), groupsFolder: folder };
   const answers = { name: 'Tind Bil', country: 'no', languages: 'nb,en', host: 'tindbil.example', color: '#5b1a6e' };
   await initGroup(buildNewGroup({ ...answers, group: 'tind' }, places), { ...places, say: () => undefined });
@@ -53,11 +49,10 @@ beforeAll(async () => {
   const site = join(group, 'sites/tind-bil.yaml');
   await writeFile(site, `${await readFile(site, 'utf8')}icons: { folder: icons/tind }\n`);
 
-  const build = join(folder, 'build');
-  // Scripts that are the same need not be compressed again.
-  await cp(assetFolder('dist'), assetFolder(build), { recursive: true });
-  await bundle({ mode: 'production', folder: build, groups: [group] });
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ GROUP: group }, build)]);
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    startServer({ GROUP_DIR: group, LOOKS_DIR: join(folder, 'looks') }),
+  ]);
 }, 180_000);
 
 afterAll(async () => {

@@ -10,31 +10,31 @@ const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * Serves build files and the media of the embedded content.
- * Build files are named after their content, so cached forever, and compressed by the build. A missing file is a plain
+ * Serves the files of the build and of the sites' looks, and the media of the embedded content.
+ * The former are named after their content, so cached forever, and compressed in advance. A missing file is a plain
  * 404, never a page.
  */
-export function staticFiles(publicFolder: string, mediaFolders: readonly string[]): Router {
+export function staticFiles(assetFolders: readonly string[], mediaFolders: readonly string[]): Router {
   const router = Router();
-  router.use(
-    '/assets',
-    expressStaticGzip(`${publicFolder}/assets`, {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: {
-        cacheControl: false,
-        lastModified: false, // the ETag is sufficient
-        setHeaders: (response) => {
-          response.setHeader('Cache-Control', forever);
-          removeDocumentHeaders(response); // every byte counts on a slow connection: a page has ten such files
-        },
-      },
-    }),
-    notHere,
-  );
+  router.use('/assets', ...assetFolders.map(assetFiles), notHere);
   router.use('/media', mediaFiles(mediaFolders));
   return router;
+}
+
+function assetFiles(folder: string): RequestHandler {
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      cacheControl: false,
+      lastModified: false, // the ETag is sufficient
+      setHeaders: (response) => {
+        response.setHeader('Cache-Control', forever);
+        removeDocumentHeaders(response); // every byte counts on a slow connection: a page has ten such files
+      },
+    },
+  });
 }
 
 /**

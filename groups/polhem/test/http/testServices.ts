@@ -68,6 +68,7 @@ const manifest: Services['manifest'] = {
   entryImports: [],
   chunks: { 'client/catalogue/list/CarListPage.tsx': ['/assets/list-TEST.js'] },
   styles: {},
+  commonCss: '/assets/common-TEST.css',
   components: { pages: { carList: 'client/catalogue/list/CarListPage.tsx' }, sections: {} },
   looks: {
     'polhem-bil': {
@@ -118,6 +119,7 @@ async function openTestFoundation({ logger }: Setup): Promise<Foundation> {
   const storage = await openTemporaryStorage();
   return {
     manifest,
+    assetFolders: [resolve('dist/public/assets')],
     builtInTexts: productTexts,
     findTexts,
     storage: { ...storage, close: () => Promise.resolve() }, // with the test file

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { commonCharacters } from '../../config/fontCharacters.ts';
-import type { LanguagePack } from '../../config/languages/LanguagePack.ts';
-import type { Group } from '../../config/group/Group.ts';
+import { commonCharacters } from '../../../config/fontCharacters.ts';
+import type { LanguagePack } from '../../../config/languages/LanguagePack.ts';
+import type { Group } from '../../../config/group/Group.ts';
 import type { UsedFont } from './usedFonts.ts';
 
 const foreignLetter = /[\u00c0-\u024f]/gu;
@@ -18,16 +18,12 @@ export function collectCharacters(language: LanguagePack | undefined): Set<strin
   return new Set(language && inBothCases(language.letters) + language.quotationMarks);
 }
 
-/**
- * Returns the letters beyond a to z in a YAML file or a folder of them.
- * Empty when the path does not exist.
- */
-function lettersIn(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (path.endsWith('.yaml')) return readFileSync(path, 'utf8').match(foreignLetter) ?? [];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+/** Returns the letters beyond a to z in a folder's YAML files; empty when the folder does not exist. */
+function lettersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => readFileSync(`${path}/${file}`, 'utf8').match(foreignLetter) ?? []);
+    .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').match(foreignLetter) ?? []);
 }
 
 /**

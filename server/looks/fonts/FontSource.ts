@@ -20,6 +20,8 @@ export interface FontSource {
   cssName: string;
   /** Changes whenever the files change. */
   version: string;
+  /** Folder that keeps its reduced files; default: see subsetFile. */
+  cache?: string | undefined;
   generic: 'serif' | 'sans-serif';
   /** The file with a to z comes first. */
   files: FontFile[];

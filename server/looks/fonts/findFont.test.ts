@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
-import { loadGroup } from '../../config/group/loadGroup.ts';
+import { GroupFolder } from '../../../test/fixtures/groupFolder.ts';
+import { loadGroup } from '../../../config/group/loadGroup.ts';
 import { buildFonts } from './buildFonts.ts';
 import type { BuiltFamily } from './buildFonts.ts';
 import { chooseWeight } from './chooseWeight.ts';
@@ -47,8 +47,8 @@ describe('a font of the group', () => {
   it('is built with a fallback of its own metrics', async () => {
     describeFont('[{ file: fjord.woff2, weights: [300, 900] }]');
     const family = (await built()).get('fjord-sans');
-    expect(family?.css).toMatch(/font-family: 'Fjord Sans';\s+font-style: normal;\s+font-weight: 400 700;/);
-    expect(family?.css).toMatch(/font-family: 'Fjord Sans Fallback';[^}]*size-adjust: \d/);
+    expect(family?.css).toMatch(/font-family:'Fjord Sans';font-style:normal;font-weight:400 700;/);
+    expect(family?.css).toMatch(/font-family:'Fjord Sans Fallback';[^}]*size-adjust:\d/);
     const [first] = family?.firstFiles ?? [];
     expect(first?.languages).toEqual(['en', 'nb']);
     expect(readFileSync(first?.path ?? '').toString('latin1', 0, 4)).toBe('wOF2');
@@ -77,7 +77,7 @@ describe('a font of the group', () => {
 
 describe('a font of a package', () => {
   it('may have one file per weight', async () => {
-    const target = join(folder.root, 'node_modules/@fontsource/figtree');
+    const target = join(folder.root, 'groups/fjord/node_modules/@fontsource/figtree');
     mkdirSync(join(target, 'files'), { recursive: true });
     for (const weight of [300, 400, 700]) {
       cpSync(await staticFont(weight), join(target, `files/figtree-latin-${String(weight)}-normal.woff2`));
@@ -87,7 +87,7 @@ describe('a font of a package', () => {
     theme("{ family: '@fontsource/figtree', weights: [400, 700] }");
 
     const family = (await built()).get('@fontsource/figtree');
-    const weights = [...(family?.css ?? '').matchAll(/font-family: 'Figtree';[^}]*font-weight: ([\d ]+);/g)];
+    const weights = [...(family?.css ?? '').matchAll(/font-family:'Figtree';[^}]*font-weight:([\d ]+);/g)];
     expect(new Set(weights.map(([, weight]) => weight))).toEqual(new Set(['400', '700']));
     expect(family?.firstFiles.map((file) => file.weights)).toEqual([
       [400, 400],
@@ -99,7 +99,7 @@ describe('a font of a package', () => {
     symlinkSync(resolve('node_modules'), join(folder.root, 'node_modules'));
     theme("{ family: '@fontsource/comic-sans' }");
     expect(await faults()).toContain(
-      'groups/fjord/themes/fjord.yaml:1: the font "@fontsource/comic-sans" is not installed; run npm install @fontsource/comic-sans.',
+      'groups/fjord/themes/fjord.yaml:1: the font "@fontsource/comic-sans" is not installed; run npm install @fontsource/comic-sans in the group\'s folder.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { themeTokens } from '../../config/theme/themeTokens.ts';
-import type { MadePictures } from '../../server/render/AssetManifest.ts';
+import type { MadePictures } from '../render/AssetManifest.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import type { FontSource } from '../fonts/FontSource.ts';
+import type { FontSource } from './fonts/FontSource.ts';
 import { textOutline } from './textOutline.ts';
 import type { TextOutline } from './textOutline.ts';
 

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { create } from 'fontkitten';
 import type { Font } from 'fontkitten';
 import Joi from 'joi';
-import { readYaml } from '../../config/group/readYaml.ts';
-import type { CheckedYaml } from '../../config/group/readYaml.ts';
+import { readYaml } from '../../../config/group/readYaml.ts';
+import type { CheckedYaml } from '../../../config/group/readYaml.ts';
 import type { FontFile, FontSource } from './FontSource.ts';
 
 /** fonts/<family>.yaml of a group as written. */

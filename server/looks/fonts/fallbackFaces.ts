@@ -1,4 +1,5 @@
 import { fromFile } from '@capsizecss/unpack/fs';
+import { cssRule } from '../cssRule.ts';
 import { chooseWeight } from './chooseWeight.ts';
 import type { FontFile, FontSource } from './FontSource.ts';
 import { subsetFile } from './subsetFile.ts';
@@ -113,10 +114,10 @@ function buildBands([min, max]: UsedFont['weights']): Band[] {
 function createInstance(
   { path, subset, codePoints, isVariable }: FontFile,
   weight: number,
-  version: string,
+  { version, cache }: Pick<FontSource, 'version' | 'cache'>,
 ): Promise<string> {
   const weights = isVariable ? ([weight, weight] as const) : null;
-  return subsetFile(path, { name: `${subset}-${String(weight)}`, version, codePoints, weights, format: 'sfnt' });
+  return subsetFile(path, { name: `${subset}-${String(weight)}`, version, codePoints, weights, format: 'sfnt', cache });
 }
 
 /**
@@ -131,21 +132,23 @@ export async function fallbackFaces(weights: UsedFont['weights'], font: FontSour
     const file = chooseWeight(upright, measured);
     if (!file) continue;
     const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromFile(
-      await createInstance(file, measured, font.version),
+      await createInstance(file, measured, font),
     );
     for (const { suffix, [kind]: system } of systemFontsFor(font)) {
       const scale = xWidthAvg / unitsPerEm / system.width;
       const override = (length: number): string => percent(Math.abs(length) / unitsPerEm / scale);
-      rules.push(`@font-face {
-  font-family: '${font.name} Fallback${suffix}';
-  font-weight: ${String(from)} ${String(to)};
-  src: ${system.local.map((local) => `local('${local}')`).join(', ')};
-  size-adjust: ${percent(scale)};
-  ascent-override: ${override(ascent)};
-  descent-override: ${override(descent)};
-  line-gap-override: ${override(lineGap)};
-}`);
+      rules.push(
+        cssRule('@font-face', {
+          'font-family': `'${font.name} Fallback${suffix}'`,
+          'font-weight': `${String(from)} ${String(to)}`,
+          src: system.local.map((local) => `local('${local}')`).join(),
+          'size-adjust': percent(scale),
+          'ascent-override': override(ascent),
+          'descent-override': override(descent),
+          'line-gap-override': override(lineGap),
+        }),
+      );
     }
   }
-  return rules.join('\n');
+  return rules.join('');
 }

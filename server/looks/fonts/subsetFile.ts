@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 
-const cacheFolder = 'node_modules/.cache/forecourt/fonts';
+/** Folder of reduced font files where the caller sets no other. */
+const defaultCache = 'dist/looks/fonts';
 
 /**
  * OpenType features that browsers apply by default, and those that the styles turn on.
@@ -22,6 +23,8 @@ interface SubsetOptions {
   /** Range of a variable font; a single weight makes a static font. Null for a static font. */
   weights: readonly [min: number, max: number] | null;
   format: 'woff2' | 'sfnt';
+  /** Folder that keeps reduced files; default: that of a server in the project's root. */
+  cache?: string | undefined;
 }
 
 async function subset(path: string, { codePoints, weights, format }: SubsetOptions): Promise<Buffer> {
@@ -36,17 +39,17 @@ async function subset(path: string, { codePoints, weights, format }: SubsetOptio
 }
 
 /** Returns the path of a font file reduced to these characters and weights. Cached by version and options. */
-export async function subsetFile(path: string, options: SubsetOptions): Promise<string> {
+export async function subsetFile(path: string, { cache = defaultCache, ...options }: SubsetOptions): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([path, options, keepFeatures]))
     .digest('hex')
     .slice(0, 16);
-  const folder = `${cacheFolder}/${key}`;
+  const folder = `${cache}/${key}`;
   const file = `${folder}/${options.name}.${options.format}`;
   if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
-  // Two builds may run at the same time: write the file atomically.
-  const unfinished = `${file}.${String(process.pid)}`;
+  // Two servers may start at the same time: write the file atomically.
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, await subset(path, options));
   await rename(unfinished, file);
   return file;

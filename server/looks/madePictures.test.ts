@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { fixtureSite } from '../../test/fixtures/contentSites.ts';
-import { fontPackageFolder, readFontPackage } from '../fonts/fontPackage.ts';
-import type { FontSource } from '../fonts/FontSource.ts';
+import { fontPackageFolder, readFontPackage } from './fonts/fontPackage.ts';
+import type { FontSource } from './fonts/FontSource.ts';
 import { madePictures } from './madePictures.ts';
 
 let outfit: FontSource;

@@ -1,4 +1,4 @@
-import type { FontSource } from '../fonts/FontSource.ts';
+import type { FontSource } from './fonts/FontSource.ts';
 import { openGlyphs } from './openGlyphs.ts';
 
 /** A line of text as outlines: SVG needs no font to draw it. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkitten';
 import type { Font, Path } from 'fontkitten';
-import { chooseWeight } from '../fonts/chooseWeight.ts';
-import type { FontFile, FontSource } from '../fonts/FontSource.ts';
-import { subsetFile } from '../fonts/subsetFile.ts';
+import { chooseWeight } from './fonts/chooseWeight.ts';
+import type { FontFile, FontSource } from './fonts/FontSource.ts';
+import { subsetFile } from './fonts/subsetFile.ts';
 
 /** A character of a font. */
 export interface Glyph {
@@ -17,7 +17,7 @@ export interface Glyph {
 
 /** Opens an upright font in one weight. Its characters are null where the font has none. */
 export function openGlyphs(
-  { files, version }: FontSource,
+  { files, ...source }: FontSource,
   weight: number,
 ): (character: string) => Promise<Glyph | null> {
   const fonts = new Map<string, Font>();
@@ -26,7 +26,7 @@ export function openGlyphs(
     const drawing = files.filter(({ style, codePoints }) => style === 'normal' && codePoints.includes(codePoint));
     const file = chooseWeight(drawing, weight);
     if (!file) return null;
-    const font = fonts.get(file.path) ?? openFont(await readFile(await subsetFont(file, weight, version)));
+    const font = fonts.get(file.path) ?? openFont(await readFile(await subsetFont(file, weight, source)));
     fonts.set(file.path, font);
     const { path, advanceWidth } = font.glyphForCodePoint(codePoint);
     return { path, advance: advanceWidth, unit: 1 / font.unitsPerEm, capHeight: font.capHeight };
@@ -43,9 +43,9 @@ function openFont(bytes: Buffer): Font {
 function subsetFont(
   { path, subset, codePoints, isVariable }: FontFile,
   weight: number,
-  version: string,
+  { version, cache }: Pick<FontSource, 'version' | 'cache'>,
 ): Promise<string> {
   if (!isVariable) return Promise.resolve(path);
   const name = `${subset}-${String(weight)}`;
-  return subsetFile(path, { name, version, codePoints, weights: [weight, weight], format: 'sfnt' });
+  return subsetFile(path, { name, version, codePoints, weights: [weight, weight], format: 'sfnt', cache });
 }

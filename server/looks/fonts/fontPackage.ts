@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from '../../shared/kit/OperatorError.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import type { FontFile, FontSource } from './FontSource.ts';
 import { codePointsIn } from './unicodeRange.ts';
 
@@ -15,11 +15,12 @@ async function readJson<T>(path: string): Promise<T> {
 /**
  * Returns the folder of an installed @fontsource package; null when there is none.
  * @param family "figtree", for which the variable package is preferred, or a full package name: "@fontsource/lato"
- * @param root of the project
+ * @param roots folders with node_modules: the group's, then the project's
  */
-export function fontPackageFolder(family: string, root: string): string | null {
+export function fontPackageFolder(family: string, ...roots: readonly string[]): string | null {
   const names = family.startsWith('@') ? [family] : [`@fontsource-variable/${family}`, `@fontsource/${family}`];
-  return names.map((name) => join(root, 'node_modules', name)).find((folder) => existsSync(folder)) ?? null;
+  const folders = roots.flatMap((root) => names.map((name) => join(root, 'node_modules', name)));
+  return folders.find((folder) => existsSync(folder)) ?? null;
 }
 
 /** Reads an @fontsource package. @throws OperatorError when it has no usable upright file */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { GroupError } from '../../config/group/loadGroup.ts';
-import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { GroupError } from '../../../config/group/loadGroup.ts';
+import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { cssRule } from '../cssRule.ts';
 import { chooseWeight } from './chooseWeight.ts';
 import { fallbackFaces } from './fallbackFaces.ts';
 import { findFont } from './findFont.ts';
@@ -26,6 +27,8 @@ export interface BuiltFamily extends Pick<FontSource, 'name' | 'cssName' | 'gene
   /** Its `@font-face` rules, with absolute paths of font files. */
   css: string;
   firstFiles: FirstFontFile[];
+  /** All its web font files, absolute. */
+  files: string[];
   /** Files from which the rules were built. */
   source: FontSource;
 }
@@ -36,6 +39,8 @@ export interface FontFolders extends TextSources {
   folder: string;
   /** Root of the project. */
   root?: string;
+  /** Folder that keeps reduced font files. */
+  fontCache?: string;
 }
 
 interface FontFace {
@@ -47,14 +52,14 @@ interface FontFace {
 }
 
 function fontFace({ cssName, weights: [min, max], style, path, codePoints }: FontFace): string {
-  return `@font-face {
-  font-family: '${cssName}';
-  font-style: ${style};
-  font-weight: ${min === max ? String(min) : `${String(min)} ${String(max)}`};
-  font-display: swap;
-  src: url('${path}') format('woff2');
-  unicode-range: ${formatUnicodeRange(codePoints)};
-}`;
+  return cssRule('@font-face', {
+    'font-family': `'${cssName}'`,
+    'font-style': style,
+    'font-weight': min === max ? String(min) : `${String(min)} ${String(max)}`,
+    'font-display': 'swap',
+    src: `url('${path}') format('woff2')`,
+    'unicode-range': formatUnicodeRange(codePoints),
+  });
 }
 
 /** Returns files for the weights in use, or the nearest weight if the font has none of them. */
@@ -75,12 +80,13 @@ function filesInUse({ files }: FontSource, [min, max]: UsedFont['weights']): Fon
  */
 async function buildFamily(used: UsedFont, source: FontSource, texts: TextSources): Promise<BuiltFamily> {
   const { family, languages } = used;
-  const { name, cssName, version, generic } = source;
+  const { name, cssName, version, generic, cache } = source;
   const files = filesInUse(source, used.weights);
   const characters = fontCharacters(used, texts);
   const restRules: string[] = [];
   const rules: string[] = [];
   const firstFiles: FirstFontFile[] = [];
+  const webFiles: string[] = [];
   for (const file of files) {
     const { codePoints: all, isVariable, style } = file;
     const weights = isVariable ? within(file.weights, used.weights) : file.weights;
@@ -92,8 +98,9 @@ async function buildFamily(used: UsedFont, source: FontSource, texts: TextSource
       const subset = `${family.replace(/^.*\//, '')}-${file.subset}${part}`;
       const axis = isVariable ? weights : null;
       const path = resolve(
-        await subsetFile(file.path, { name: subset, version, codePoints, weights: axis, format: 'woff2' }),
+        await subsetFile(file.path, { name: subset, version, codePoints, weights: axis, format: 'woff2', cache }),
       );
+      webFiles.push(path);
       if (part === '-rest') {
         restRules.push(fontFace({ cssName, weights, style, path, codePoints: all }));
         continue;
@@ -108,7 +115,7 @@ async function buildFamily(used: UsedFont, source: FontSource, texts: TextSource
     }
   }
   rules.push(await fallbackFaces(used.weights, { ...source, files }));
-  return { name, cssName, generic, css: [...restRules, ...rules].join('\n'), firstFiles, source };
+  return { name, cssName, generic, css: [...restRules, ...rules].join(''), firstFiles, files: webFiles, source };
 }
 
 function within(
@@ -127,13 +134,14 @@ function within(
  */
 export async function buildFonts(
   sites: readonly SiteConfig[],
-  { folder, root = process.cwd(), ...texts }: FontFolders,
+  { folder, root = process.cwd(), fontCache, ...texts }: FontFolders,
 ): Promise<Map<string, BuiltFamily>> {
   const families = new Map<string, BuiltFamily>();
   const faults: string[] = [];
   for (const used of usedFonts(sites)) {
     const source = await findFont(used, { groupFolder: folder, root }, faults);
-    if (source && faults.length === 0) families.set(used.family, await buildFamily(used, source, texts));
+    if (!source || faults.length > 0) continue;
+    families.set(used.family, await buildFamily(used, { ...source, cache: fontCache }, texts));
   }
   if (faults.length > 0) throw new GroupError(faults);
   return families;

@@ -1,8 +1,9 @@
 import { logoFilters, themeTokens } from '../../config/theme/themeTokens.ts';
 import type { Look, SiteFonts, TokenValues } from '../../shared/site/SiteLook.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { fontStack } from '../fonts/fontStack.ts';
-import type { BuiltFamily } from '../fonts/buildFonts.ts';
+import { cssRule } from './cssRule.ts';
+import { fontStack } from './fonts/fontStack.ts';
+import type { BuiltFamily } from './fonts/buildFonts.ts';
 
 const narrowScreens = '@media (max-width: 767.98px)';
 
@@ -42,13 +43,14 @@ function buildSheet(
   rules: readonly string[],
 ): string {
   const faces = used.map((family) => families.get(family)?.css ?? '');
-  return `${faces.join('\n')}\n@layer base {\n${rules.join('\n')}\n}\n`;
+  return `${faces.join('')}@layer base{${rules.join('')}}`;
 }
 
 /** On dark backgrounds the logo's other picture is used, in its own colours. */
 function logoRules(logo: SiteConfig['logo']): string[] {
   if (logo?.onDark === undefined) return [];
-  return [`.site-logo-image[src='${logo.src}'] {\n  --logo-image: url('${logo.onDark}');\n  --logo-on-dark: none;\n}`];
+  const selector = `.site-logo-image[src='${logo.src}']`;
+  return [cssRule(selector, { '--logo-image': `url('${logo.onDark}')`, '--logo-on-dark': 'none' })];
 }
 
 function buildRules(
@@ -56,23 +58,28 @@ function buildRules(
   { tokens, narrow, fonts }: Look,
   families: ReadonlyMap<string, BuiltFamily>,
 ): string[] {
-  const rule = (lines: string[]): string => `${selector} {\n${lines.join('\n')}\n}`;
+  const all = { ...declarations(tokens), ...fontDeclarations(fonts, families) };
   return [
-    rule([...declarations(tokens), ...fontDeclarations(fonts, families)]),
-    ...(Object.keys(narrow).length > 0 ? [`${narrowScreens} {\n${rule(declarations(narrow))}\n}`] : []),
+    cssRule(selector, all),
+    ...(Object.keys(narrow).length > 0 ? [`${narrowScreens}{${cssRule(selector, declarations(narrow))}}`] : []),
   ];
 }
 
-function declarations(tokens: TokenValues): string[] {
-  return Object.entries(tokens).map(([name, value]) => {
-    const shown = themeTokens[name]?.kind === 'logo' ? (logoFilters[value] ?? value) : value;
-    return `  --${name}: ${shown};`;
-  });
+function declarations(tokens: TokenValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => {
+      const shown = themeTokens[name]?.kind === 'logo' ? (logoFilters[value] ?? value) : value;
+      return [`--${name}`, shown];
+    }),
+  );
 }
 
-function fontDeclarations({ display, text }: SiteFonts, families: ReadonlyMap<string, BuiltFamily>): string[] {
-  return [
-    `  --font-display: ${fontStack(families.get(display.family))};`,
-    `  --font-text: ${fontStack(families.get(text.family))};`,
-  ];
+function fontDeclarations(
+  { display, text }: SiteFonts,
+  families: ReadonlyMap<string, BuiltFamily>,
+): Record<string, string> {
+  return {
+    '--font-display': fontStack(families.get(display.family)),
+    '--font-text': fontStack(families.get(text.family)),
+  };
 }

@@ -1,8 +1,8 @@
 import { themeTokens } from '../../config/theme/themeTokens.ts';
-import type { FontPreload } from '../../server/render/AssetManifest.ts';
+import type { FontPreload } from '../render/AssetManifest.ts';
 import type { Look, TokenValues } from '../../shared/site/SiteLook.ts';
-import type { FirstFontFile } from '../fonts/buildFonts.ts';
-import { chooseWeight } from '../fonts/chooseWeight.ts';
+import type { FirstFontFile } from './fonts/buildFonts.ts';
+import { chooseWeight } from './fonts/chooseWeight.ts';
 
 /** Tokens of the weights on every first screen, by font role. */
 const firstWeights = {

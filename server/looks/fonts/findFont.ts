@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { OperatorError } from '../../shared/kit/OperatorError.ts';
-import type { SiteFont } from '../../shared/site/SiteLook.ts';
+import { OperatorError } from '../../../shared/kit/OperatorError.ts';
+import type { SiteFont } from '../../../shared/site/SiteLook.ts';
 import type { FontSource } from './FontSource.ts';
 import { fontPackageFolder, readFontPackage } from './fontPackage.ts';
 import { ownFontFile, readOwnFont } from './ownFont.ts';
@@ -25,11 +25,13 @@ export async function findFont(
   const own = ownFontFile(family, groupFolder);
   if (!family.startsWith('@') && existsSync(own)) return readOwnFont(own, root, faults);
   const at = place === undefined ? '' : `${place}: `;
-  const folder = fontPackageFolder(family, root);
+  const folder = fontPackageFolder(family, groupFolder, root);
   if (folder === null) {
     const name = family.startsWith('@') ? family : `@fontsource-variable/${family}`;
     const described = family.startsWith('@') ? '' : `, or describe own files in fonts/${family}.yaml of the group`;
-    faults.push(`${at}the font "${family}" is not installed; run npm install ${name}${described}.`);
+    faults.push(
+      `${at}the font "${family}" is not installed; run npm install ${name} in the group's folder${described}.`,
+    );
     return null;
   }
   try {

@@ -1,4 +1,4 @@
-import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 
 /** Combined use of a font in all looks of the sites. */
 export interface UsedFont {
