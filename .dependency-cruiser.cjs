@@ -148,8 +148,21 @@ module.exports = {
     only(
       'server-rooms-stay-apart',
       'A room of the server takes only types from another room. Every room may ask for the site of a request (server/site). Rooms meet in server/composition.',
-      `^server/(?!http/|render/|upstream/|storage/|messages/|telemetry/|cli/|composition/|wheelchanges/)(${room})/`,
+      `^server/(?!http/|render/|upstream/|storage/|messages/|telemetry/|cli/|composition/|wheelchanges/|looks/)(${room})/`,
       ['^server/$1/', '^server/(kit|reference|http|site|upstream|storage|messages|telemetry)/', '^shared/'],
+      notTypes,
+    ),
+    only(
+      'looks-are-made-from-themes',
+      'server/looks turns the themes of a group into files; it needs themes, fonts and the list of files, nothing else.',
+      '^server/looks/',
+      [
+        '^server/looks/',
+        '^server/render/AssetManifest\\.ts$',
+        '^config/(theme|group)/',
+        '^config/fontCharacters\\.ts$',
+        '^shared/',
+      ],
       notTypes,
     ),
     only(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LooksSettings } from './prepareLooks.ts';
+import type { LooksSettings } from './LooksSettings.ts';
 import type { LookSources } from './writeLooks.ts';
 
 /** Files and folders of a group that decide on its looks. Letters of new pages come with the next change of these. */

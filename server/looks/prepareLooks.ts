@@ -5,21 +5,10 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { lookAssetsSchema } from '../render/AssetManifest.ts';
 import type { LookAssets } from '../render/AssetManifest.ts';
 import { looksKey } from './looksKey.ts';
+import type { LooksSettings } from './LooksSettings.ts';
 import type { LooksResult, LooksTask } from './looksWorkerMessages.ts';
 import { removeOldLooks } from './removeOldLooks.ts';
 import type { LookSources } from './writeLooks.ts';
-
-export interface LooksSettings {
-  /** Folder of the build. */
-  build: string;
-  /** Name of the style sheet for all sites, in the build's assets. */
-  commonSheet: string;
-  /** LOOKS_DIR, absolute. */
-  folder: string;
-  /** Root of the project. */
-  root: string;
-  isDevelopment: boolean;
-}
 
 /** Appearance of the sites, and the folder with its files. */
 export interface PreparedLooks {
