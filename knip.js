@@ -11,6 +11,7 @@ export default {
     'server/main.ts!',
     'server/cli.ts!',
     'server/catalogue/stockWorker.ts!',
+    'server/looks/looksWorker.ts!',
     'server/places/placesWorker.ts!',
     'client/main.tsx!',
     'client/app/styles/loadStyles.ts!',
