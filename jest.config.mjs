@@ -1,12 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { filesRunFrom } from './build/jest/filesTogether.mjs';
+import { useDemoGroup } from './build/jest/useDemoGroup.mjs';
+
+useDemoGroup();
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
-/** Folders of the groups that are installed. */
-const groups = existsSync(`${rootDir}groups`)
-  ? readdirSync(`${rootDir}groups`).map((name) => `${rootDir}groups/${name}/`)
-  : [];
 
 /**
  * Native ES modules, TypeScript by esbuild (the same compiler as the build). One project per kind of test, so that
@@ -22,7 +20,6 @@ const base = {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/node_modules/.cache/'],
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/build/jest/useOwnGroup.mjs'],
 };
 
 const project = (name, testMatch, more = {}) => ({
@@ -43,9 +40,8 @@ const escaped = (path) => path.replace(/[.+]/g, '\\$&');
  */
 function projectTogether(name, testMatch, { testEnvironment = 'node', ...more } = {}) {
   if (!together) return project(name, testMatch, { testEnvironment, ...more });
-  const owners = ['', ...groups.map((group) => group.slice(rootDir.length))];
-  const run = owners.flatMap((owner) => filesRunFrom(name, `${owner}test/together/${name}/`));
-  return project(name, [...testMatch, `{,groups/*/}test/together/${name}/*.test.{ts,tsx}`], {
+  const run = filesRunFrom(name, `test/together/${name}/`);
+  return project(name, [...testMatch, `test/together/${name}/*.test.{ts,tsx}`], {
     testEnvironment: `<rootDir>/build/jest/${testEnvironment}WithBlocks.mjs`,
     testPathIgnorePatterns: run.map((file) => `^${escaped(rootDir + file)}$`),
     ...more,
@@ -54,7 +50,7 @@ function projectTogether(name, testMatch, { testEnvironment = 'node', ...more } 
 
 /** A project whose test files share parts, such as a server. */
 const projectOnPages = (name) =>
-  project(name, [`{,groups/*/}test/${name}/**/*.test.ts`], {
+  project(name, [`test/${name}/**/*.test.ts`], {
     testEnvironment: '<rootDir>/build/jest/nodeWithPages.mjs',
     globalSetup: '<rootDir>/build/jest/startSharedParts.mjs',
     globalTeardown: '<rootDir>/build/jest/stopSharedParts.mjs',
@@ -64,28 +60,25 @@ export default {
   projects: [
     projectTogether('unit', [
       '{shared,server,config,build,client}/**/*.test.ts',
-      'groups/*/{generate,test/unit}/**/*.test.ts',
+      'groups/polhem/generate/**/*.test.ts',
+      'test/unit/**/*.test.ts',
       'server/**/*.test.tsx',
       'test/performance/{,load/,report/}*.test.ts',
     ]),
     projectTogether('components', ['client/**/*.test.tsx'], {
       testEnvironment: 'jsdom',
-      setupFilesAfterEnv: [
-        ...base.setupFilesAfterEnv,
-        '<rootDir>/build/jest/useLongWaits.mjs',
-        '<rootDir>/build/jest/useAnnouncer.mjs',
-      ],
+      setupFilesAfterEnv: ['<rootDir>/build/jest/useLongWaits.mjs', '<rootDir>/build/jest/useAnnouncer.mjs'],
     }),
-    projectTogether('contracts', ['{,groups/*/}test/contracts/**/*.test.ts']),
-    projectTogether('storage', ['{,groups/*/}test/storage/**/*.test.ts'], {
+    projectTogether('contracts', ['test/contracts/**/*.test.ts']),
+    projectTogether('storage', ['test/storage/**/*.test.ts'], {
       globalSetup: '<rootDir>/build/jest/startPostgres.mjs',
       globalTeardown: '<rootDir>/build/jest/stopPostgres.mjs',
     }),
-    projectTogether('http', ['{,groups/*/}test/http/**/*.test.ts']),
+    projectTogether('http', ['test/http/**/*.test.ts']),
     projectOnPages('browser'),
     projectOnPages('engines'),
-    project('search', ['{,groups/*/}test/search/**/*.test.ts']),
-    project('long', ['{,groups/*/}test/long/**/*.test.ts'], {
+    project('search', ['test/search/**/*.test.ts']),
+    project('long', ['test/long/**/*.test.ts'], {
       testEnvironment: '<rootDir>/build/jest/nodeWithPages.mjs',
     }),
   ],

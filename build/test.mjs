@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { allChecks } from './checks.mjs';
 import { chooseMachine } from './jest/chooseMachine.mjs';
+import { useDemoGroup } from './jest/useDemoGroup.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
@@ -13,6 +14,7 @@ import { enterProject, installWhenNeeded } from './prepare.mjs';
  * minutes instead of the others) and --search (those of a real OpenSearch).
  */
 enterProject();
+useDemoGroup();
 installWhenNeeded({ tools: true });
 await import('./languages/writeTextKeys.mjs');
 

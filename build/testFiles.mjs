@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { jestFlags } from './checks.mjs';
+import { useDemoGroup } from './jest/useDemoGroup.mjs';
 import { buildWhenNeeded, enterProject, installWhenNeeded } from './prepare.mjs';
 
 /*
@@ -8,6 +9,7 @@ import { buildWhenNeeded, enterProject, installWhenNeeded } from './prepare.mjs'
  * Each word is a regular expression. Tests of the running product build it first.
  */
 enterProject();
+useDemoGroup();
 installWhenNeeded({ tools: true });
 
 const words = process.argv.slice(2);

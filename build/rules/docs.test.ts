@@ -22,7 +22,7 @@ function isExpected(path: string): boolean {
 }
 
 /** Variables of other programs and of the tests, which config/env.ts does not read. */
-const ofOthers = /^(SITECORE|OTEL|NODE|CHROME|SOAK|SEARCH_REFERENCE)_/;
+const ofOthers = /^(SITECORE|OTEL|NODE|CHROME|SOAK|SEARCH_REFERENCE|SEARCH_TEST)_/;
 
 /** Decision records describe their time: files that they name may be gone. */
 const isRecord = (document: string): boolean => document.startsWith('docs/decisions/');

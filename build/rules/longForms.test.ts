@@ -8,7 +8,7 @@ import { filesUnder } from './filesUnder.ts';
 const files = filesUnder('build', 'client', 'config', 'groups', 'server', 'shared', 'test').filter((file) =>
   /\.test\.tsx?$/.test(file),
 );
-const isLong = (file: string): boolean => /(^|\/)test\/long\//.test(file);
+const isLong = (file: string): boolean => file.startsWith('test/long/');
 
 /** Files loaded by those of test/long. */
 const loaded = new Set(

@@ -13,7 +13,7 @@ const maxShare = 0.02;
 
 const floors = ['build', 'client', 'config', 'groups', 'server', 'shared', 'test'];
 
-const testFiles = filesUnder(...floors).filter((file) => /\.test\.tsx?$|^(?:groups\/\w+\/)?test\/.+\.tsx?$/.test(file));
+const testFiles = filesUnder(...floors).filter((file) => /\.test\.tsx?$|^test\/.+\.tsx?$/.test(file));
 
 /** Returns the function behind `it.each(…)`, `it.skip` and alike. */
 function calledName(expression: ts.Expression): string {

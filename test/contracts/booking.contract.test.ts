@@ -12,6 +12,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   for (const end of ends) await end();
+  Reflect.deleteProperty(globalThis, 'window');
 });
 
 async function bookingSystem(): Promise<BookingGateway> {

@@ -18,7 +18,7 @@ jest.setTimeout(600_000);
 const missing = missingForOpenSearch();
 /** A queue that two batches at once fill. */
 const smallQueue = ['thread_pool.write.size=1', 'thread_pool.write.queue_size=1'];
-const isOwnServer = !process.env['SEARCH_URL'];
+const isOwnServer = !process.env['SEARCH_TEST_URL'];
 
 (missing === null ? describe : describe.skip)(
   `a real OpenSearch${missing === null ? '' : ` (skipped: ${missing})`}`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { itAtLength } from '../../../test/fixtures/atLength.ts';
-import { demoSites } from '../test/fixtures/demoSites.ts';
+import { demoSites } from '../../../test/fixtures/demo/demoSites.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { annuity } from './cars/carFinance.ts';
 import type { DemoMedia } from './demoMedia.ts';

@@ -8,7 +8,7 @@ import { listFilters } from '../../../shared/catalogue/list/listSearch.ts';
 import { parseListQuery } from '../../../shared/catalogue/list/listState.ts';
 import type { Filters } from '../../../shared/catalogue/SearchTypes.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
-import { demoSite, demoSites } from '../test/fixtures/demoSites.ts';
+import { demoSite, demoSites } from '../../../test/fixtures/demo/demoSites.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import type { StockCar } from './demoStock.ts';
 import { divideIntoLists } from './divideIntoLists.ts';

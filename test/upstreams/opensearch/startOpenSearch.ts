@@ -18,26 +18,26 @@ export interface RealOpenSearch {
   stop(): Promise<void>;
 }
 
-/** Reason why no OpenSearch can be started here; null when one can. SEARCH_URL names another server instead. */
+/** Reason why no OpenSearch can be started here; null when one can. SEARCH_TEST_URL names another server instead. */
 export function missingForOpenSearch(): string | null {
-  if (process.env['SEARCH_URL']) return null;
+  if (process.env['SEARCH_TEST_URL']) return null;
   const java = spawnSync('javac', ['-version'], { encoding: 'utf8' });
   const version = Number(/javac (\d+)/.exec(`${java.stdout}${java.stderr}`)?.[1] ?? 0);
-  if (version < 17) return 'it needs a Java development kit, 17 or newer, or SEARCH_URL with the address of a server';
+  if (version < 17) return 'it needs a Java development kit, 17 or newer, or SEARCH_TEST_URL';
   if (spawnSync('mvn', ['-version']).status !== 0) {
-    return 'it needs Maven, or SEARCH_URL with the address of a server';
+    return 'it needs Maven, or SEARCH_TEST_URL';
   }
   return null;
 }
 
 /**
- * Starts an OpenSearch from its jars, or takes the one of SEARCH_URL.
+ * Starts an OpenSearch from its jars, or takes the one of SEARCH_TEST_URL.
  * Name and password may be in the address.
  * @param settings of the node, name=value, and heap=512m
  * @throws Error for a server with indexes of other sites than those of the tests, which it may be in use for
  */
 export async function startOpenSearch(settings: readonly string[] = []): Promise<RealOpenSearch> {
-  const { SEARCH_URL: given = '' } = process.env;
+  const { SEARCH_TEST_URL: given = '' } = process.env;
   if (given) return { ...(await examined(given)), node: null, processId: null, stop: () => Promise.resolve() };
   const server = spawn(process.execPath, ['test/upstreams/opensearch/openSearchServer.mjs', ...settings], {
     stdio: ['pipe', 'pipe', 'inherit'],

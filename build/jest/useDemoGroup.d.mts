@@ -1,0 +1,1 @@
+export function useDemoGroup(env?: Record<string, string | undefined>): void;

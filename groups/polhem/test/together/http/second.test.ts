@@ -1,3 +1,0 @@
-import { runTogether } from '../../../../../test/together/runTogether.ts';
-
-await runTogether({ project: 'http', folders: ['groups/polhem/test/http/'], part: [1, 2] });

@@ -1,3 +1,0 @@
-import { runTogether } from '../../../../../test/together/runTogether.ts';
-
-await runTogether({ project: 'storage', folders: ['groups/polhem/test/storage/'] });

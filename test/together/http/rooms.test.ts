@@ -1,3 +1,0 @@
-import { runTogether } from '../runTogether.ts';
-
-await runTogether({ project: 'http', folders: ['test/http/'] });

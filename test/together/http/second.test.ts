@@ -1,0 +1,3 @@
+import { runTogether } from '../runTogether.ts';
+
+await runTogether({ project: 'http', folders: ['test/http/'], part: [1, 3] });

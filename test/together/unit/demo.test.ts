@@ -1,0 +1,3 @@
+import { runTogether } from '../runTogether.ts';
+
+await runTogether({ project: 'unit', folders: ['test/unit/', 'groups/polhem/generate/'] });
