@@ -9,7 +9,6 @@ import { InitCommandError } from './init/InitCommandError.ts';
 import { initGroup } from './init/initGroup.ts';
 import { buildNewGroup } from './init/newGroup.ts';
 import type { GroupAnswers, NewGroup } from './init/newGroup.ts';
-import { removeDemo } from './init/removeDemo.ts';
 import { runReported } from './runReported.ts';
 
 const projectRoot = process.cwd();
@@ -31,6 +30,5 @@ const toldErrors = [InitCommandError, GroupError, ContentFilesError];
 await runReported({ usage: initUsage, usageError: InitUsageError, toldErrors }, async () => {
   const words = readInitArguments(process.argv.slice(2));
   if (words.command === 'help') say(initUsage);
-  else if (words.command === 'removeDemo') await removeDemo({ projectRoot, say });
   else await initGroup(await completeGroup(words.answers), { projectRoot, groupsFolder, say });
 });

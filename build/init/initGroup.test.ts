@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -18,7 +18,6 @@ import { InitCommandError } from './InitCommandError.ts';
 import { initGroup } from './initGroup.ts';
 import { buildNewGroup } from './newGroup.ts';
 import type { GroupAnswers } from './newGroup.ts';
-import { removeDemo } from './removeDemo.ts';
 
 const fjord: GroupAnswers = {
   name: 'Fjord & Bil',
@@ -166,19 +165,5 @@ describe('askForGroup()', () => {
     const group = await askForGroup(given, places(), { ask, say });
     expect(group).toMatchObject({ key: 'fjord-bil', site: 'fjord-bil', country: 'no', color: '#0b3d5c' });
     expect(said).toEqual([expect.stringContaining('"atlantis" has no file in config/countries')]);
-  });
-});
-
-describe('removeDemo()', () => {
-  it('removes the demo once there is another group', async () => {
-    await mkdir(join(groupsFolder, 'polhem'));
-    await writeFile(join(groupsFolder, 'polhem/group.yaml'), 'name: Polhem\ndemo: true\nsites: [polhem]\n');
-    await expect(removeDemo({ projectRoot, say })).rejects.toThrow('groups/polhem is the only group');
-    await init({ ...fjord, group: 'fjord' });
-    said = [];
-    await removeDemo({ projectRoot, say });
-    expect(said.join('')).toBe('Removed groups/polhem: 1 file.\nnpm start serves fjord now.\n');
-    expect(await readdir(groupsFolder)).toEqual(['fjord']);
-    await expect(removeDemo({ projectRoot, say })).rejects.toThrow('No group in groups/ has demo: true');
   });
 });

@@ -14,10 +14,10 @@ const documents = [
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Files of a removed demo, of groups in examples and of results of a run do not exist. */
+/** Files of groups in examples and of results of a run do not exist. */
 function isExpected(path: string): boolean {
   const [, group] = /^groups\/([^/]+)\//.exec(path) ?? [];
-  if (group) return group === 'polhem' && existsSync('groups/polhem');
+  if (group) return group === 'polhem';
   return !path.startsWith('test/performance/results/');
 }
 

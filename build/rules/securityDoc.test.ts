@@ -5,9 +5,8 @@ import { asvsRequirements } from '../../test/fixtures/asvsLevels.ts';
 
 const doc = readFileSync('docs/security.md', 'utf8');
 
-/** Files of a removed demo and of a build are not always there. */
-const isHere = (path: string): boolean =>
-  !path.startsWith('dist/') && (!path.startsWith('groups/polhem/') || existsSync('groups/polhem'));
+/** Files of a build are not always there. */
+const isHere = (path: string): boolean => !path.startsWith('dist/');
 
 /** Paths in code spans; names of variables, headers, commands and cookies have no folder or extension. */
 const paths = [...doc.matchAll(/`((?:[\w.@-]+\/)*[\w.-]+\.(?:tsx?|mjs|md|json))`/g)].map(([, path = '']) => path);

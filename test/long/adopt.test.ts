@@ -265,14 +265,4 @@ describe('a group that adopts the product by docs/adopt.md', () => {
       expect([path, ...findForeign(runs), ...findUntranslated(runs)]).toEqual([path]);
     }
   });
-
-  it('goes on without the demo', async () => {
-    await server.stop();
-    const paper = await readAdoptPaper();
-    expect(await project.command(paper.command('npm run init -- --remove-demo'))).toContain('groups/polhem');
-    await project.script('build.ts');
-    server = await startServer({ GROUP: '', ...serverEnv() }, 'dist', project.folder);
-    expect((await linksOf('/biler', '/bil/')).length).toBeGreaterThan(9);
-    expect((await search({ limit: 0 })).total_items).toBe(295);
-  }, 300_000);
 });
