@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Joi from 'joi';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { envVariables } from './envVariables.ts';
+import { renameVariables } from './renamedVariables.ts';
 
 /** Environment settings, validated and with defaults. envVariables.ts describes each variable. */
 export interface Env {
@@ -238,15 +239,17 @@ function findRemoved(source: EnvSource): EnvProblem[] {
 /**
  * Reads the environment; the only place that does.
  * Unknown variables are ignored, removed ones refused, an empty one counts as not set. <NAME>_FILE can name a file with a secret.
- * @throws EnvError with every variable that is missing, wrong or removed.
+ * Renamed ones count by both names; renamedVariableWarnings() lists them.
+ * @throws EnvError with every variable that is missing, wrong, removed, or set by its old and new name.
  */
 export function readEnv(source: EnvSource = process.env): Env {
-  const { secrets, problems } = readSecretFiles(source);
-  const all = { ...source, ...secrets };
-  problems.push(...findRemoved(source));
+  const renamed = renameVariables(source);
+  const { secrets, problems } = readSecretFiles(renamed.variables);
+  const all: EnvSource = { ...renamed.variables, ...secrets };
+  problems.push(...renamed.problems, ...findRemoved(source));
   const given = Object.fromEntries(Object.entries(all).filter(([name]) => isName(name)));
   const result = schema.validate(given, { abortEarly: false });
-  if (!result.error && problems.length === 0) return withDataDir(result.value);
+  if (!result.error && problems.length === 0) return withDataDir(result.value, source);
   const wrong = new Set((result.error?.details ?? []).map(({ path }) => String(path[0])).filter(isName));
   const unread = new Set(problems.map(({ variable }) => variable));
   const others = [...wrong].filter((variable) => !unread.has(`${variable}_FILE`));
@@ -256,9 +259,17 @@ export function readEnv(source: EnvSource = process.env): Env {
   ]);
 }
 
-/** The data of a group outside the product stays with the group when the product is replaced. */
-function withDataDir(env: Env): Env {
-  return env.DATA_DIR === '' ? { ...env, DATA_DIR: join(env.GROUP_DIR, '.data') } : env;
+/** Returns one sentence for each variable that is set by its old name, without its value. */
+export function renamedVariableWarnings(source: EnvSource = process.env): string[] {
+  return renameVariables(source).warnings;
+}
+
+/**
+ * The data of a group outside the product stays with the group when the product is replaced.
+ * It stays where it is while the group is named by GROUP, the old name of GROUP_DIR.
+ */
+function withDataDir(env: Env, source: EnvSource): Env {
+  return env.DATA_DIR === '' ? { ...env, DATA_DIR: join(source['GROUP_DIR']?.trim() ?? '', '.data') } : env;
 }
 
 /** The group that the environment selects, as written. Empty strings select the only group in groups/. */
@@ -271,9 +282,8 @@ export interface EnvironmentGroup {
 
 /** Returns GROUP_DIR and GROUP, for builds and commands that need no other variable. */
 export function environmentGroup(): EnvironmentGroup {
-  const name = process.env['GROUP']?.trim() ?? '';
-  const folder = process.env['GROUP_DIR']?.trim() ?? '';
-  return name.includes('/') && folder === '' ? { folder: name, name: '' } : { folder, name };
+  const { GROUP: name, GROUP_DIR: folder } = renameVariables(process.env).variables;
+  return { folder: folder?.trim() ?? '', name: name?.trim() ?? '' };
 }
 
 /** CONTENT_DIR without the other settings, for commands that need no server; "" for the group's own folder. */

@@ -1,5 +1,6 @@
 import { isOneTypoApart } from '../shared/catalogue/keyphrase/isOneTypoApart.ts';
 import { envVariables } from './envVariables.ts';
+import { renamedSettings } from './group/renamedSettings.ts';
 
 /** Shorter names are one letter from those of other programs, such as PORT from SORT. */
 const minCharacters = 6;
@@ -10,7 +11,8 @@ const minCharacters = 6;
  * @returns one sentence for each, without its value
  */
 export function unknownVariables(source: Record<string, string | undefined> = process.env): string[] {
-  const known = Object.keys(envVariables);
+  const renamed = renamedSettings.flatMap(({ file, from }) => (file === 'environment' ? [from] : []));
+  const known = [...Object.keys(envVariables), ...renamed];
   const names = new Set([...known, ...known.map((name) => `${name}_FILE`)]);
   return Object.entries(source).flatMap(([name, value]) => {
     if ((value ?? '') === '' || names.has(name) || name.length < minCharacters) return [];

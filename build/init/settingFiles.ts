@@ -1,3 +1,4 @@
+import { productVersion } from '../../config/version/productVersion.ts';
 import type { HoursWords } from './exampleTexts.ts';
 import type { ExampleTown } from './exampleTowns.ts';
 import type { NewGroup } from './newGroup.ts';
@@ -25,6 +26,7 @@ export function settingFiles(group: NewGroup, towns: readonly ExampleTown[], wor
       [
         '# docs/adopt.md',
         `name: ${quoted}`,
+        `product: '${productVersion}' # docs/upgrade.md`,
         `sites: [${site}]`,
         'stock: # docs/feeds.md',
         '  feed: stock/cars.csv',

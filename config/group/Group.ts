@@ -6,6 +6,10 @@ export interface Group {
   folder: string;
   /** "Fjord Bil" */
   name: string;
+  /** Version of the product that the group was made for, "0.2.0"; null when group.yaml states none. */
+  product: string | null;
+  /** One line with file and line for each setting that is ignored or has a new name. */
+  warnings: readonly string[];
   /** Customers and vehicles are invented. */
   demo: boolean;
   /** The product's languages with the group's own texts. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
 import { carFacets, carSorts } from '../carList.ts';
+import { productVersion } from '../version/productVersion.ts';
 import { installedGroup } from './installedGroup.ts';
 import { loadGroup } from './loadGroup.ts';
 import { servedGroup } from './servedGroup.ts';
@@ -70,7 +71,11 @@ describe('loadGroup()', () => {
   });
 
   it('lists the faults of all files', () => {
-    write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil, fjord-trucks]']);
+    write('groups/fjord/group.yaml', [
+      'name: Fjord Bil',
+      'sites: [fjord-bil, fjord-trucks]',
+      `product: ${productVersion}`,
+    ]);
     writeSite({ hosts: '[Fjordbil.example:80]', currency: 'KR', timeZone: 'Europe/Fjord', extra: '1' });
     expect(faultsOf()).toEqual([
       'groups/fjord/sites/fjord-bil.yaml:2: hosts.0 "Fjordbil.example:80" is not a lower-case host name without port.',
@@ -83,6 +88,7 @@ describe('loadGroup()', () => {
 
   it.each([
     [{ displayName: '' }, ':1: displayName is required'],
+    [{ Hosts: '[fjordbil.example]' }, ':8: Hosts is not allowed; is it hosts?'],
     [{ hosts: '[]' }, ':2: hosts must contain at least 1 items'],
     [
       { country: 'se' },
@@ -142,6 +148,39 @@ describe('loadGroup()', () => {
     write('groups/fjord/group.yaml', ['name: Fjord Bil', 'sites: [fjord-bil, fjord-trucks]']);
     expect(faultsOf()).toEqual([
       'groups/fjord/sites/fjord-trucks.yaml:2: hosts.0 "www.fjordbil.example" is also in groups/fjord/sites/fjord-bil.yaml; a host selects one site.',
+    ]);
+  });
+});
+
+describe('loadGroup() of a group that was made for another version', () => {
+  const group = (product: string): void =>
+    write('groups/fjord/group.yaml', ['name: Fjord Bil', product, 'sites: [fjord-bil]', 'gone: true']);
+  const warnings = [
+    'groups/fjord/group.yaml:4: gone is unknown and ignored; remove it.',
+    'groups/fjord/themes/fjord.yaml:3: tokens.color-removed is unknown and ignored; remove it.',
+    'groups/fjord/sites/fjord-bil.yaml:8: shareImag is unknown and ignored; is it shareImage?',
+    'groups/fjord/sites/fjord-bil.yaml:9: formerBuyer is unknown and ignored; remove it.',
+  ];
+  beforeEach(() => {
+    write('groups/fjord/themes/fjord.yaml', ['tokens:', '  color-primary: "#123f6a"', '  color-removed: "#123f6a"']);
+    writeSite({ shareImag: '/media/share.png', formerBuyer: '{ name: A }' });
+  });
+
+  it.each(['product: 0.1.0', 'product: 99.0.0', '# no version'])('ignores unknown settings with %s', (product) => {
+    group(product);
+    expect(loadGroup('groups/fjord', root)).toMatchObject({ name: 'Fjord Bil', warnings });
+  });
+
+  it('says that the version is another one when a setting is refused', () => {
+    group('product: 0.1.0');
+    writeSite({ languages: '[]' });
+    expect(() => loadGroup('groups/fjord', root)).toThrow('It was made for version 0.1.0 of the product');
+  });
+
+  it('refuses a version that is none', () => {
+    group('product: 0.2');
+    expect(faultsOf()).toEqual([
+      "groups/fjord/group.yaml:2: product is not a version; write it in quotes, like '0.2.0'.",
     ]);
   });
 });

@@ -6,6 +6,8 @@ import { loadLanguages } from '../languages/loadLanguages.ts';
 import { languagesFolder } from '../languages/productLanguages.ts';
 import { loadThemes } from '../theme/loadThemes.ts';
 import { siteLook } from '../theme/siteLook.ts';
+import { productVersion } from '../version/productVersion.ts';
+import { firstVersion } from '../version/versionNotice.ts';
 import { countrySchema } from './countrySchema.ts';
 import type { Country } from './countrySchema.ts';
 import { countryTexts } from './countryTexts.ts';
@@ -13,8 +15,9 @@ import { feedPlace } from './feedPlace.ts';
 import type { Group } from './Group.ts';
 import { groupSchema } from './groupSchema.ts';
 import type { GroupFile } from './groupSchema.ts';
+import { readProduct } from './readProduct.ts';
 import { readYaml } from './readYaml.ts';
-import type { CheckedYaml } from './readYaml.ts';
+import type { CheckedYaml, SettingsReading } from './readYaml.ts';
 import { sitePlates } from './sitePlates.ts';
 import { sitePostcodes } from './sitePostcodes.ts';
 import { siteConfig } from './siteConfig.ts';
@@ -27,8 +30,23 @@ import { yamlFilesIn } from './yamlFilesIn.ts';
 export class GroupError extends OperatorError {
   override readonly name = 'GroupError';
 
-  constructor(readonly faults: readonly string[]) {
-    super(`The group cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  /** Version of the product that the group was made for; null when it states none. */
+  readonly product: string | null;
+  /** Settings that are ignored or have a new name. */
+  readonly warnings: readonly string[];
+
+  constructor(
+    readonly faults: readonly string[],
+    { product, warnings }: Pick<Group, 'product' | 'warnings'> = { product: productVersion, warnings: [] },
+  ) {
+    const madeFor = product ?? firstVersion;
+    const cause =
+      madeFor === productVersion
+        ? ''
+        : `\nIt was made for version ${madeFor} of the product, and this is ${productVersion}: npm run doctor lists what changed.`;
+    super(`The group cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}${cause}`);
+    this.product = product;
+    this.warnings = warnings;
   }
 }
 
@@ -44,18 +62,21 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   const shown = (file: string): string => relative(root, file).replaceAll('\\', '/');
   const faults: string[] = [];
   const groupPath = join(path, 'group.yaml');
-  const group = readYaml(groupPath, shown(groupPath), groupSchema, faults);
-  const languages = loadLanguages([resolve(root, languagesFolder), join(path, 'languages')], root, faults);
+  const product = readProduct(groupPath);
+  const warnings: string[] = [];
+  const reading: SettingsReading = { ignoresUnknown: (product ?? firstVersion) !== productVersion, warnings };
+  const group = readYaml(groupPath, shown(groupPath), groupSchema, { faults, reading, file: 'group.yaml' });
+  const languages = loadLanguages([resolve(root, languagesFolder), join(path, 'languages')], root, faults, reading);
   const countryFolders = [resolve(root, 'config/countries'), join(path, 'countries')];
-  const countries = readCountries(countryFolders, { languages, shown, faults });
-  const themes = loadThemes(path, shown, faults);
+  const countries = readCountries(countryFolders, { languages, shown, faults, reading });
+  const themes = loadThemes(path, shown, faults, reading);
 
   const sitesPath = join(path, 'sites');
   const names = yamlFilesIn(sitesPath).map((file) => basename(file, '.yaml'));
   const hosts = new Map<string, string>();
   const read = (name: string): SiteConfig[] => {
     const file = join(sitesPath, `${name}.yaml`);
-    const written = readYaml(file, shown(file), siteSchema, faults);
+    const written = readYaml(file, shown(file), siteSchema, { faults, reading, file: 'sites/*.yaml' });
     const country = written && countries.get(written.value.country);
     if (!written || !country) {
       if (written) {
@@ -92,11 +113,13 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
     }
   }
   const [first, ...others] = (group?.value.sites ?? []).flatMap((name) => sites.get(name) ?? []);
-  if (!group || !first || faults.length > 0) throw new GroupError(faults);
+  if (!group || !first || faults.length > 0) throw new GroupError(faults, { product, warnings });
   const [defaultSite, ...otherSites] = withAllPlates(first, others);
   return {
     folder: path,
     name: group.value.name,
+    product,
+    warnings,
     demo: group.value.demo,
     languages,
     sites: [defaultSite, ...otherSites],
@@ -123,14 +146,18 @@ interface CountryReading {
   languages: Languages;
   shown: (file: string) => string;
   faults: string[];
+  reading: SettingsReading;
 }
 
 /** Reads the countries of several folders; a file of a later folder replaces that of the same name. */
-function readCountries(folders: readonly string[], { languages, shown, faults }: CountryReading): Map<string, Country> {
+function readCountries(
+  folders: readonly string[],
+  { languages, shown, faults, reading }: CountryReading,
+): Map<string, Country> {
   const files = new Map(folders.flatMap((folder) => yamlFilesIn(folder).map((name) => [name, join(folder, name)])));
   return new Map(
     [...files].flatMap(([name, file]): [string, Country][] => {
-      const country = readYaml(file, shown(file), countrySchema, faults);
+      const country = readYaml(file, shown(file), countrySchema, { faults, reading, file: 'countries/*.yaml' });
       if (!country) return [];
       const plates = sitePlates(country.value.plates);
       const postcodes = sitePostcodes(country.value.postcodes);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type Joi from 'joi';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { applyRenamedSettings, removeAt } from './applyRenamedSettings.ts';
+import { meantSetting } from './meantSetting.ts';
+import type { SettingsFile } from './renamedSettings.ts';
 
 type Path = readonly (string | number)[];
 
@@ -13,16 +16,35 @@ export interface CheckedYaml<T> {
   placeOf(path: Path): string;
 }
 
+/** Rules for reading the files of a group. */
+export interface SettingsReading {
+  /** Unknown settings are ignored with a warning: the group was made for another version of the product. */
+  ignoresUnknown: boolean;
+  /** Collects a line for each setting that is ignored or has a new name. */
+  warnings: string[];
+}
+
+/** Where the faults of a file go, and how it is read. */
+export interface YamlOptions {
+  faults: string[];
+  /** Default: unknown settings are faults, and warnings are dropped. */
+  reading?: SettingsReading;
+  /** Kind of file; its renamed settings are accepted. */
+  file?: SettingsFile;
+}
+
 /**
- * Reads and validates a YAML file. Null when it has faults; they are added to `faults`, as "file:line: key message".
+ * Reads and validates a YAML file. Null when it has faults; they are added to a list, as "file:line: key message".
  * @param shownFile name of the file in messages
+ * @param options list of faults alone, or with how a group's file is read
  */
 export function readYaml<T>(
   path: string,
   shownFile: string,
   schema: Joi.Schema<T>,
-  faults: string[],
+  options: string[] | YamlOptions,
 ): CheckedYaml<T> | null {
+  const { faults, reading, file }: YamlOptions = Array.isArray(options) ? { faults: options } : options;
   const text = readText(path);
   if (text === null) {
     faults.push(`${shownFile}: the file is missing.`);
@@ -35,26 +57,59 @@ export function readYaml<T>(
   }
   if (document.errors.length > 0) return null;
 
+  let moved = new Map<string, string>();
   const findLine = (at: Path): number => {
     for (let length = at.length; length > 0; length -= 1) {
-      const node: unknown = document.getIn(at.slice(0, length), true);
+      const own = at.slice(0, length);
+      const node: unknown = document.getIn(moved.get(own.join('.'))?.split('.') ?? own, true);
       if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
     }
     return 1;
   };
   const placeOf = (at: Path): string => `${shownFile}:${String(findLine(at))}`;
-  const addFault = (at: Path, message: string): void => {
-    const fault = `${placeOf(at)}: ${at.length === 0 ? 'the file' : at.join('.')} ${message}.`;
+  const adder = (list: string[]) => (at: Path, message: string) => {
+    const line = `${placeOf(at)}: ${at.length === 0 ? 'the file' : at.join('.')} ${message}${message.endsWith('?') ? '' : '.'}`;
     // Several sites may use the faulty theme.
-    if (!faults.includes(fault)) faults.push(fault);
+    if (!list.includes(line)) list.push(line);
   };
-  const checked = schema.validate(document.toJS() ?? {}, {
-    abortEarly: false,
-    convert: false,
-    errors: { label: false },
-  });
-  for (const { path: at, message } of checked.error?.details ?? []) addFault(at, message);
-  return checked.error ? null : { value: checked.value, addFault, placeOf };
+  const addFault = adder(faults);
+  const addWarning = adder(reading?.warnings ?? []);
+  const written: unknown = document.toJS() ?? {};
+  const faultsBefore = faults.length;
+  if (file) moved = applyRenamedSettings(written, file, { addFault, addWarning });
+  const value = validate(written, schema, { addFault, addWarning, ignoresUnknown: reading?.ignoresUnknown ?? false });
+  return value === undefined || faults.length > faultsBefore ? null : { value, addFault, placeOf };
+}
+
+interface Validation {
+  addFault: (at: Path, message: string) => void;
+  addWarning: (at: Path, message: string) => void;
+  ignoresUnknown: boolean;
+}
+
+/** Returns the validated value; undefined when it has faults. */
+function validate<T>(
+  written: unknown,
+  schema: Joi.Schema<T>,
+  { addFault, addWarning, ignoresUnknown }: Validation,
+): T | undefined {
+  const options = { abortEarly: false, convert: false, errors: { label: false } } as const;
+  let checked = schema.validate(written, options);
+  const isUnknown = ({ type }: Joi.ValidationErrorItem): boolean => type === 'object.unknown';
+  const unknown = checked.error?.details.filter(isUnknown) ?? [];
+  if (ignoresUnknown && unknown.length > 0) {
+    for (const { path } of unknown) {
+      const meant = meantSetting(schema, path);
+      addWarning(path, `is unknown and ignored; ${meant === undefined ? 'remove it' : `is it ${meant}?`}`);
+      removeAt(written, path);
+    }
+    checked = schema.validate(written, options);
+  }
+  for (const detail of checked.error?.details ?? []) {
+    const meant = isUnknown(detail) ? meantSetting(schema, detail.path) : undefined;
+    addFault(detail.path, meant === undefined ? detail.message : `${detail.message}; is it ${meant}?`);
+  }
+  return checked.error ? undefined : checked.value;
 }
 
 function readText(path: string): string | null {

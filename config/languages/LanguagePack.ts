@@ -1,3 +1,4 @@
+import type { SettingsReading } from '../group/readYaml.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { EditingTexts } from '../../shared/content/EditingTexts.ts';
 import type { MailTexts } from '../../shared/forms/MailTexts.ts';
@@ -21,6 +22,8 @@ export interface LanguageFolder extends Partial<TimePatterns> {
   sameAs?: readonly string[];
   /** Absolute folders of its files, each overriding the one before: its parent's, its own, the group's. */
   folders: readonly string[];
+  /** Rules for reading the files of a group; undefined for the product's languages alone. */
+  reading?: SettingsReading;
 }
 
 /** A language as its folders describe it. */

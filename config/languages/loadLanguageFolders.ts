@@ -3,10 +3,11 @@ import { join, relative } from 'node:path';
 import Joi from 'joi';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readYaml } from '../group/readYaml.ts';
+import type { SettingsReading } from '../group/readYaml.ts';
 import { languageCode } from './languageCode.ts';
 import type { LanguageFolder, LanguageFolders } from './LanguagePack.ts';
 
-type LanguageFile = Partial<Omit<LanguageFolder, 'code' | 'folders'>>;
+type LanguageFile = Partial<Omit<LanguageFolder, 'code' | 'folders' | 'reading'>>;
 
 const text = Joi.string();
 const pattern = (...names: readonly string[]): Joi.Schema =>
@@ -48,8 +49,15 @@ function foldersIn(folder: string): string[] {
  * @param roots absolute folders, such as content/languages
  * @param root of the project, for the names of files in messages
  * @param faults gets file, line and fault of each unusable language
+ * @param reading how the files of a group are read; default: unknown settings are faults
  */
-export function loadLanguageFolders(roots: readonly string[], root: string, faults: string[]): LanguageFolders {
+export function loadLanguageFolders(
+  roots: readonly string[],
+  root: string,
+  faults: string[],
+  reading?: SettingsReading,
+): LanguageFolders {
+  const options = reading ? { reading } : {};
   const shownName = (path: string): string => relative(root, path).replaceAll('\\', '/');
   const files = new Map<Language, { written: LanguageFile; folders: string[]; shown: string }>();
   for (const folder of roots) {
@@ -58,7 +66,9 @@ export function loadLanguageFolders(roots: readonly string[], root: string, faul
       const shown = shownName(join(path, languageFile));
       const known = files.get(code);
       const isOverride = known !== undefined && !readdirSync(path).includes(languageFile);
-      const read = isOverride ? null : readYaml(join(path, languageFile), shown, languageSchema, faults);
+      const read = isOverride
+        ? null
+        : readYaml(join(path, languageFile), shown, languageSchema, { faults, ...options });
       if (languageCode.validate(code).error) faults.push(`${shown}: "${code}" is not the code of a language.`);
       else if (read || known) {
         const written = { ...known?.written, ...read?.value };
@@ -89,7 +99,7 @@ export function loadLanguageFolders(roots: readonly string[], root: string, faul
       return null;
     }
     const allFolders = [...(parent?.folders ?? []), ...folders];
-    const pack = { ...others, code, letters, quotationMarks, horsepower, folders: allFolders };
+    const pack = { ...others, code, letters, quotationMarks, horsepower, folders: allFolders, ...options };
     packs.set(code, pack);
     return pack;
   };

@@ -43,6 +43,17 @@ describe('loadVocabulary()', () => {
     ]);
   });
 
+  it('ignores labels of unknown values with a warning when the group was made for another version', () => {
+    write('group/sv/labels.yaml', 'car_fuel: { Electric: El, Steam: Ånga }\n');
+    const warnings: string[] = [];
+    const folders = [join(root, 'languages'), join(root, 'group')];
+    const languages = loadLanguageFolders(folders, root, [], { ignoresUnknown: true, warnings });
+    expect(loadVocabulary(languages, root).get('car_fuel')?.[0]?.labels['sv']).toBe('El');
+    expect(warnings).toEqual([
+      'group/sv/labels.yaml:1: car_fuel.Steam is not a value of config/vocabularies/car_fuel.yaml; it is ignored.',
+    ]);
+  });
+
   it('gives a variant of a language the labels that it lacks', () => {
     write('languages/en-US/labels.yaml', 'car_fuel: { Petrol: Gasoline }\n');
     expect(

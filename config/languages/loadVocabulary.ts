@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import Joi from 'joi';
 import { readYaml } from '../group/readYaml.ts';
-import type { CheckedYaml } from '../group/readYaml.ts';
+import type { CheckedYaml, SettingsReading } from '../group/readYaml.ts';
 import { yamlFilesIn } from '../group/yamlFilesIn.ts';
 import type { LanguageFolders } from './LanguagePack.ts';
 import { readPackFiles } from './readPackFiles.ts';
@@ -54,9 +54,10 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
   }
   const packs = [...languages.values()].map((pack) => ({
     code: pack.code,
+    reading: pack.reading,
     files: readPackFiles(pack, labelsSchema, { name: 'labels.yaml', root, faults }),
   }));
-  for (const { files } of packs) for (const file of files) reportUnknown(file, facets, faults);
+  for (const { files, reading } of packs) for (const file of files) reportUnknown(file, facets, { faults, reading });
 
   const vocabulary = new Map<string, VocabularyEntry[]>();
   for (const [facet, file] of facets) {
@@ -90,17 +91,28 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
   return vocabulary.set(horsepower, [{ labels: units, values: [] }]);
 }
 
-/** Adds a fault for each label of a value that no vocabulary has. */
+/**
+ * Adds a fault for each label of a value that no vocabulary has.
+ * It is a warning where unknown settings are ignored.
+ */
 function reportUnknown(
-  { value, addFault }: CheckedYaml<LabelsFile>,
+  { value, addFault, placeOf }: CheckedYaml<LabelsFile>,
   facets: ReadonlyMap<string, CheckedYaml<FacetFile>>,
-  faults: readonly string[],
+  { faults, reading }: { faults: readonly string[]; reading: SettingsReading | undefined },
 ): void {
+  const report = (at: readonly string[], message: string): void => {
+    if (reading?.ignoresUnknown !== true) {
+      addFault(at, message);
+      return;
+    }
+    const line = `${placeOf(at)}: ${at.join('.')} ${message}; it is ignored.`;
+    if (!reading.warnings.includes(line)) reading.warnings.push(line);
+  };
   for (const [facet, labels] of Object.entries(value)) {
     const known = facets.get(facet)?.value;
-    if (!known && faults.length === 0) addFault([facet], `has no file in ${folder}`);
+    if (!known && faults.length === 0) report([facet], `has no file in ${folder}`);
     for (const id of known ? Object.keys(labels) : []) {
-      if (!Object.hasOwn(known ?? {}, id)) addFault([facet, id], `is not a value of ${folder}/${facet}.yaml`);
+      if (!Object.hasOwn(known ?? {}, id)) report([facet, id], `is not a value of ${folder}/${facet}.yaml`);
     }
   }
 }

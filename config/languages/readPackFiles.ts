@@ -10,13 +10,15 @@ import type { LanguageFolder } from './LanguagePack.ts';
  * @param files names the file, the root of the project for messages, and collects the faults
  */
 export function readPackFiles<T>(
-  { folders }: Pick<LanguageFolder, 'folders'>,
+  { folders, reading }: Pick<LanguageFolder, 'folders' | 'reading'>,
   schema: Joi.Schema<T>,
   { name, root, faults }: { name: string; root: string; faults: string[] },
 ): CheckedYaml<T>[] {
   return folders.flatMap((folder) => {
     const path = join(folder, name);
     if (!existsSync(path)) return [];
-    return readYaml(path, relative(root, path).replaceAll('\\', '/'), schema, faults) ?? [];
+    return (
+      readYaml(path, relative(root, path).replaceAll('\\', '/'), schema, { faults, ...(reading && { reading }) }) ?? []
+    );
   });
 }

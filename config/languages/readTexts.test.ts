@@ -38,7 +38,7 @@ describe('readTexts()', () => {
 
   it('names the line of an unknown key', () => {
     expect(read({ own: 'lead:\n  subject: S\n  nam: N\n' })).toBeNull();
-    expect(faults).toEqual(['own/mails.yaml:3: lead.nam is not allowed.']);
+    expect(faults).toEqual(['own/mails.yaml:3: lead.nam is not allowed; is it name?']);
   });
 
   it('names the texts that no folder has', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Joi from 'joi';
 import type { TextShape, TextsOf } from '../../shared/kit/text/TextShape.ts';
 import { readYaml } from '../group/readYaml.ts';
+import type { SettingsReading } from '../group/readYaml.ts';
 
 function schemaOf(shape: TextShape, presence: Joi.PresenceMode): Joi.ObjectSchema {
   const schemas = Object.entries(shape).map(([key, value]): [string, Joi.Schema] => {
@@ -14,6 +15,13 @@ function schemaOf(shape: TextShape, presence: Joi.PresenceMode): Joi.ObjectSchem
 
 interface Tree {
   readonly [key: string]: string | Tree;
+}
+
+interface TextsReading {
+  /** Returns the name of a file in messages. */
+  shownName: (path: string) => string;
+  faults: string[];
+  reading?: SettingsReading;
 }
 
 /** Puts the texts of one tree over those of another. */
@@ -28,18 +36,17 @@ function mergeTexts(below: Tree, above: Tree): Tree {
 /**
  * Reads a file of a language from its folders, each overriding the one before.
  * Null when it is unusable or incomplete; `faults` gets file, line and fault.
- * @param shownName returns the name of a file in messages
  */
 export function readTexts<S extends TextShape>(
   shape: S,
   file: string,
   folders: readonly string[],
-  { shownName, faults }: { shownName: (path: string) => string; faults: string[] },
+  { shownName, faults, ...options }: TextsReading,
 ): TextsOf<S> | null {
   const schema = schemaOf(shape, 'optional') as Joi.ObjectSchema<Tree>;
   let texts: Tree = {};
   for (const path of folders.map((folder) => join(folder, file)).filter((path) => existsSync(path))) {
-    const read = readYaml(path, shownName(path), schema, faults);
+    const read = readYaml(path, shownName(path), schema, { faults, ...options });
     if (!read) return null;
     texts = mergeTexts(texts, read.value);
   }

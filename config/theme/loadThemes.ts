@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { SiteFont, SiteFonts, TokenValues } from '../../shared/site/SiteLook.ts';
-import type { CheckedYaml } from '../group/readYaml.ts';
+import type { CheckedYaml, SettingsReading } from '../group/readYaml.ts';
 import { readYaml } from '../group/readYaml.ts';
 import { yamlFilesIn } from '../group/yamlFilesIn.ts';
 import { themeSchema } from './themeSchema.ts';
@@ -46,11 +46,16 @@ export function loadThemes(
   folder: string,
   shown: (path: string) => string,
   faults: string[],
+  reading: SettingsReading,
 ): Map<string, LoadedTheme> {
   const themes = join(folder, 'themes');
   return new Map(
     yamlFilesIn(themes).flatMap((file): [string, LoadedTheme][] => {
-      const read = readYaml(join(themes, file), shown(join(themes, file)), themeSchema, faults);
+      const read = readYaml(join(themes, file), shown(join(themes, file)), themeSchema, {
+        faults,
+        reading,
+        file: 'themes/*.yaml',
+      });
       if (!read) return [];
       const theme = loadedTheme(basename(file, '.yaml'), read);
       addWeightFaults(theme);
