@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { readEnv } from '../config/env.ts';
+import { readEnv, renamedVariableWarnings } from '../config/env.ts';
 import type { Env } from '../config/env.ts';
 import { excludesDemoData } from '../config/excludesDemoData.ts';
 import { unknownVariables } from '../config/unknownVariables.ts';
@@ -27,6 +27,7 @@ import { shownAddress } from './process/shownAddress.ts';
 import { toggleDebugOnSignal } from './process/toggleDebugOnSignal.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
 import { createServices } from './composition/createServices.ts';
+import { logOtherVersion, logOutdatedSettings } from './composition/logGroupVersion.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 import type { ProcessRole, Telemetry } from './telemetry/startTelemetry.ts';
 
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
 
 /** Warns of settings and disks that work now and are rarely intended. */
 async function warnAtStart(env: Env, logger: Logger): Promise<void> {
+  for (const fault of renamedVariableWarnings()) logger.warn('server.renamedVariable', { fault });
   for (const fault of unknownVariables()) logger.warn('server.unknownVariable', { fault });
   const findings = await checkDisk(writtenFolders({ env, root: process.cwd() }));
   for (const { state, text, cure } of findings) {
@@ -82,11 +84,14 @@ interface ServeParts {
 /** Creates the services and the app, listens, and stops gracefully. */
 async function serve(env: Env, { logger, logState, telemetry, build, version }: ServeParts): Promise<void> {
   const group = servedGroup(env);
+  const isFirst = (cluster.worker?.id ?? 1) === 1;
+  if (isFirst) logOtherVersion(group, process.cwd(), logger);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
   // the primary process passes it on to its workers
   const [, , feedCopy = ''] = cluster.isWorker ? process.argv : [];
   const setup = { env, logger, logState, root: process.cwd(), group, build, version, feedCopy: feedCopy || null };
   const services = await createServices(setup);
+  if (isFirst) logOutdatedSettings(group, logger);
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
   const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });

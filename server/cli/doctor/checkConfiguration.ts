@@ -1,10 +1,13 @@
-import { EnvError, readEnv } from '../../../config/env.ts';
+import { EnvError, readEnv, renamedVariableWarnings } from '../../../config/env.ts';
 import type { Env } from '../../../config/env.ts';
 import { excludesDemoData } from '../../../config/excludesDemoData.ts';
 import type { Group } from '../../../config/group/Group.ts';
 import { GroupError } from '../../../config/group/loadGroup.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';
+import { loadSearchWords } from '../../../config/languages/loadSearchWords.ts';
+import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { unknownVariables } from '../../../config/unknownVariables.ts';
+import { versionNotice } from '../../../config/version/versionNotice.ts';
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
 import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
@@ -20,13 +23,48 @@ export interface ReadConfiguration {
 export function readConfiguration(root: string): ReadConfiguration {
   const findings: Finding[] = [];
   const env = attempt(readEnv, findings);
-  const group = env && attempt(() => servedGroup(env, root), findings);
+  const group = env && attempt(() => readGroup(env, root, findings), findings);
   if (env && group) findings.push(...remarks(env, group));
+  findings.push(...renamedVariableWarnings().map((text) => warning(text, '.env.example lists all variables.')));
   findings.push(...unknownVariables().map((text) => warning(text, '.env.example lists all variables.')));
   if (findings.length === 0 && group) {
     findings.push(ok(`Group "${group.name}" with ${String(group.sites.length)} sites.`));
   }
   return { env, group, findings };
+}
+
+/** Reads the group; a group that was made for another version is reported, also when it cannot be used. */
+function readGroup(env: Env, root: string, findings: Finding[]): Group {
+  try {
+    const group = servedGroup(env, root);
+    readWords(group, root);
+    findings.push(...versionFindings(group, root));
+    return group;
+  } catch (error) {
+    if (error instanceof GroupError) findings.push(...versionFindings(error, root));
+    throw error;
+  }
+}
+
+/** Lists what changed for a group of another version. Its outdated settings follow. */
+function versionFindings({ product, warnings }: Pick<Group, 'product' | 'warnings'>, root: string): Finding[] {
+  const notice = versionNotice(product, root);
+  const lines = notice ? [notice.text, ...notice.changes.map((change) => `- ${change}`)] : [];
+  return [
+    ...(notice ? [warning(lines.join('\n'), notice.cure)] : []),
+    ...warnings.map((text) => warning(text, 'docs/upgrade.md says how long it works.')),
+  ];
+}
+
+/** Reads the words of the group's languages, which adds to its warnings. Another check reports their faults. */
+function readWords({ languages }: Group, root: string): void {
+  for (const read of [loadVocabulary, loadSearchWords]) {
+    try {
+      read(languages, root);
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+    }
+  }
 }
 
 function attempt<T>(read: () => T, findings: Finding[]): T | null {
