@@ -1,18 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { countrySchema } from '../../config/group/countrySchema.ts';
-import { loadGroup, GroupError } from '../../config/group/loadGroup.ts';
-import { readYaml } from '../../config/group/readYaml.ts';
-import { productLanguages } from '../../config/languages/productLanguages.ts';
-import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
-import { exampleTexts } from './exampleTexts.ts';
-import { exampleTowns } from './exampleTowns.ts';
+import { dirname, join } from 'node:path';
+import { loadGroup } from '../../config/group/loadGroup.ts';
+import { groupFiles } from './groupFiles.ts';
+import type { InitAnswers } from './InitAnswers.ts';
 import type { InitPlaces, NewGroup } from './newGroup.ts';
-import type { GroupFiles } from './pageFiles.ts';
-import { settingFiles } from './settingFiles.ts';
-import { sitePages } from './sitePages.ts';
-import { stockFiles } from './stockFiles.ts';
 
 interface InitParts extends InitPlaces {
   say: (text: string) => void;
@@ -23,8 +15,8 @@ interface InitParts extends InitPlaces {
  * @throws GroupError when the group would have faults
  */
 export async function initGroup(group: NewGroup, { projectRoot, groupsFolder, say }: InitParts): Promise<void> {
-  const files = await groupFiles(group, projectRoot);
   const folder = join(groupsFolder, group.key);
+  const files = await groupFiles(answersOf(group, folder), projectRoot);
   try {
     for (const [file, text] of files) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -38,20 +30,10 @@ export async function initGroup(group: NewGroup, { projectRoot, groupsFolder, sa
   say(report(group, files, await groupsIn(groupsFolder)));
 }
 
-async function groupFiles(group: NewGroup, projectRoot: string): Promise<GroupFiles> {
-  const faults: string[] = [];
-  const countryFile = `config/countries/${group.country}.yaml`;
-  const country = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults);
-  if (!country) throw new GroupError(faults);
-  const { columns, hours } = await exampleTexts(projectRoot, group.languages[0]);
-  const towns = await exampleTowns(group.country, projectRoot);
-  const vocabulary = loadVocabulary(productLanguages(projectRoot), projectRoot);
-  const pages = await sitePages(group, projectRoot);
-  return new Map([
-    ...settingFiles(group, towns, hours),
-    ...pages,
-    ...(await stockFiles(group, { projectRoot, vocabulary, units: country.value, towns, columns })),
-  ]);
+/** Returns the answers of the one site that the command asks for. */
+function answersOf({ site, name, country, languages, host, color, stock }: NewGroup, folder: string): InitAnswers {
+  const only = { key: site, name, host, languages, stock: stock ? 'examples' : 'none', workshop: false } as const;
+  return { folder, name, country, color, logo: null, sites: [only] };
 }
 
 /** Returns the names of the installed groups. */
@@ -60,7 +42,11 @@ async function groupsIn(groupsFolder: string): Promise<string[]> {
   return names.filter((name) => existsSync(join(groupsFolder, name, 'group.yaml'))).sort();
 }
 
-function report({ key, site, languages }: NewGroup, files: GroupFiles, groups: readonly string[]): string {
+function report(
+  { key, site, languages }: NewGroup,
+  files: ReadonlyMap<string, unknown>,
+  groups: readonly string[],
+): string {
   const pages = [...files.keys()].filter((file) => file.startsWith('content/'));
   const others = [...files.keys()].filter((file) => !file.startsWith('content/'));
   const line = (file: string): string => `  groups/${key}/${file}\n`;

@@ -2,11 +2,11 @@ import { legalPageNames } from '../../config/legal/countryLaw.ts';
 import type { LegalPages } from '../../config/legal/countryLaw.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { ExampleTexts } from './exampleTexts.ts';
-import type { NewGroup } from './newGroup.ts';
+import type { NewSite } from './NewSite.ts';
 import { yamlText } from './yamlText.ts';
 
-/** Texts of files by path below the group's folder. */
-export type GroupFiles = Map<string, string>;
+/** Content of files by path below the group's folder. */
+export type GroupFiles = Map<string, string | Uint8Array>;
 
 type Pages = Record<string, object>;
 
@@ -18,17 +18,17 @@ interface Wording {
 }
 
 /** Returns page files by name, without the language. */
-function pagesIn({ texts, legal }: Wording, group: NewGroup): Pages {
+function pagesIn({ texts, legal }: Wording, site: NewSite): Pages {
   return {
-    ...startPage(texts, group),
-    ...(group.stock && carPages(texts)),
+    ...startPage(texts, site),
+    ...(site.stock && carPages(texts)),
     ...dealerPages(texts),
-    ...companyPages(texts, group),
+    ...companyPages(texts, site),
     ...legalPages(texts, legal),
   };
 }
 
-function startPage(texts: ExampleTexts, { name, stock }: NewGroup): Pages {
+function startPage(texts: ExampleTexts, { name, stock }: NewSite): Pages {
   const allCars = { text: texts.allCars, href: `/${texts.pathToCarList}` };
   const newest = {
     CarTeaser: {
@@ -122,7 +122,7 @@ function dealerPages(texts: ExampleTexts): Pages {
 }
 
 /** Pages about the company, with its contacts. */
-function companyPages(texts: ExampleTexts, { stock }: NewGroup): Pages {
+function companyPages(texts: ExampleTexts, { stock }: NewSite): Pages {
   const topics = stock ? ['buy', 'sell', 'other'] : ['other'];
   return {
     about: {
@@ -172,7 +172,7 @@ function onLines(html: string): string {
 }
 
 /** Returns header and footer of every page. */
-function frame({ texts, legal }: Wording, { name, host, stock }: NewGroup): object {
+function frame({ texts, legal }: Wording, { name, host, stock }: NewSite): object {
   const link = (text: string, path: string): object => ({ Link: { text, href: `/${path}` } });
   const buy = {
     Title: texts.footerBuy,
@@ -204,16 +204,16 @@ const skeletonComment =
   '# A skeleton, no legal advice: fill in each [[…]], delete what does not apply, and have it checked. docs/countries.md\n';
 
 /** Returns the content of the site in one language. */
-export function pageFiles(group: NewGroup, language: Language, wording: Wording): GroupFiles {
-  const folder = `content/${group.site}`;
+export function pageFiles(site: NewSite, language: Language, wording: Wording): GroupFiles {
+  const folder = `content/${site.key}`;
   const isLegal = (page: string): boolean =>
     wording.legal !== null && (legalPageNames as readonly string[]).includes(page);
   return new Map([
     [
       `${folder}/site.${language}.yaml`,
-      `# Above and below every page: docs/content.md\n${yamlText(frame(wording, group))}`,
+      `# Above and below every page: docs/content.md\n${yamlText(frame(wording, site))}`,
     ],
-    ...Object.entries(pagesIn(wording, group)).map(([page, content]): [string, string] => [
+    ...Object.entries(pagesIn(wording, site)).map(([page, content]): [string, string] => [
       `${folder}/pages/${page}.${language}.yaml`,
       `${isLegal(page) ? skeletonComment : ''}${yamlText(content)}`,
     ]),

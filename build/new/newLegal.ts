@@ -22,12 +22,13 @@ export async function newLegal({ projectRoot, folder, sites, say }: Parts): Prom
   const written: string[] = [];
   for (const site of sites) {
     const [host] = site.hosts;
-    const group = {
-      ...{ key: '', site: site.name, name: site.company ?? site.displayName, country: site.country },
-      ...{ languages: site.languages, host: site.bareHost ?? host ?? '', color: '', stock: site.features.stock },
+    const newSite = {
+      ...{ key: site.name, name: site.company ?? site.displayName, country: site.country, color: '' },
+      ...{ languages: site.languages, host: site.bareHost ?? host ?? '', stock: site.features.stock },
+      workshop: site.features.booking ?? false,
     };
     const known = tree.sites.get(site.name);
-    for (const [file, text] of await sitePages(group, projectRoot)) {
+    for (const [file, text] of await sitePages(newSite, projectRoot)) {
       const [, page = '', language = ''] = /\/pages\/([a-z]+)\.([\w-]+)\.yaml$/.exec(file) ?? [];
       if (!isLegalPage(page) || existsSync(join(folder, file))) continue;
       if (known && findLegalPage(known, language, page) !== null) continue;

@@ -6,7 +6,7 @@ import { loadGroup } from '../../config/group/loadGroup.ts';
 import { buildNewGroup } from '../init/newGroup.ts';
 import type { GroupAnswers } from '../init/newGroup.ts';
 import type { GroupFiles } from '../init/pageFiles.ts';
-import { settingFiles } from '../init/settingFiles.ts';
+import { siteFiles } from '../init/siteFiles.ts';
 import { sitePages } from '../init/sitePages.ts';
 import { NewCommandError } from './NewCommandError.ts';
 
@@ -38,12 +38,8 @@ export async function newSite(
   if (existsSync(join(folder, `sites/${site}.yaml`)) || existsSync(join(folder, 'content', site))) {
     throw new NewCommandError(`The group already has a site ${site}. Choose another --name.`);
   }
-  const files: GroupFiles = new Map([
-    ...[...settingFiles(group, [], { weekdays: '', saturday: '', sunday: '', closed: '' })].filter(([file]) =>
-      /^(?:sites|themes|redirects)\//.test(file),
-    ),
-    ...(await sitePages(group, projectRoot)),
-  ]);
+  const written = { ...group, key: site, workshop: false };
+  const files: GroupFiles = new Map([...siteFiles(written), ...(await sitePages(written, projectRoot))]);
   const groupFile = join(folder, 'group.yaml');
   const before = await readFile(groupFile, 'utf8');
   try {

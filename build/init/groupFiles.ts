@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { countrySchema } from '../../config/group/countrySchema.ts';
+import { GroupError } from '../../config/group/loadGroup.ts';
+import { readYaml } from '../../config/group/readYaml.ts';
+import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
+import { productLanguages } from '../../config/languages/productLanguages.ts';
+import { exampleDealers } from './exampleDealers.ts';
+import { exampleTexts } from './exampleTexts.ts';
+import { exampleTowns } from './exampleTowns.ts';
+import type { InitAnswers } from './InitAnswers.ts';
+import type { NewSite } from './NewSite.ts';
+import type { GroupFiles } from './pageFiles.ts';
+import { settingFiles } from './settingFiles.ts';
+import { siteFiles } from './siteFiles.ts';
+import { sitePages } from './sitePages.ts';
+import { stockFiles } from './stockFiles.ts';
+
+/**
+ * Returns the files of a new group by their path in its folder; writes nothing.
+ * @param projectRoot folder of the product
+ * @throws GroupError for a country whose file has faults
+ */
+export async function groupFiles(
+  answers: InitAnswers,
+  projectRoot: string,
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const { folder, name, country, color } = answers;
+  const faults: string[] = [];
+  const countryFile = `config/countries/${country}.yaml`;
+  const units = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults)?.value;
+  if (!units) throw new GroupError(faults);
+
+  const sites = answers.sites.map((site): NewSite => ({ ...site, country, color, stock: site.stock !== 'none' }));
+  const languages = [...new Set(sites.flatMap((site) => site.languages))];
+  const texts = new Map(
+    await Promise.all(
+      languages.map(async (language) => [language, await exampleTexts(projectRoot, language)] as const),
+    ),
+  );
+  const dealers = exampleDealers(sites, await exampleTowns(country, projectRoot));
+  const files: GroupFiles = new Map();
+  const add = (more: ReadonlyMap<string, string | Uint8Array>): void => {
+    for (const [file, content] of more) files.set(file, content);
+  };
+
+  const [firstSeller, ...otherSellers] = dealers.filter(({ site }) => site.stock);
+  const columns = firstSeller && texts.get(firstSeller.site.languages[0])?.columns;
+  const hours = new Map([...texts].map(([language, own]) => [language, own.hours]));
+  const stock = firstSeller ? { feed: 'stock/cars.csv', mapping: 'feeds/cars.json' } : null;
+  add(settingFiles({ name, sites, stock, dealers, hours }));
+  for (const site of sites) {
+    add(siteFiles(site));
+    add(await sitePages(site, projectRoot));
+  }
+  if (firstSeller && columns) {
+    const vocabulary = loadVocabulary(productLanguages(projectRoot), projectRoot);
+    const sellers = [firstSeller, ...otherSellers] as const;
+    add(await stockFiles({ projectRoot, folder, vocabulary, units, dealers: sellers, columns }));
+  }
+  return files;
+}
