@@ -2,29 +2,30 @@ import { resolve } from 'node:path';
 import { countrySchema } from '../../config/group/countrySchema.ts';
 import { GroupError } from '../../config/group/loadGroup.ts';
 import { readYaml } from '../../config/group/readYaml.ts';
-import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
-import { productLanguages } from '../../config/languages/productLanguages.ts';
 import { exampleDealers } from './exampleDealers.ts';
 import { exampleTexts } from './exampleTexts.ts';
 import { exampleTowns } from './exampleTowns.ts';
+import { groupStock } from './groupStock.ts';
 import type { InitAnswers } from './InitAnswers.ts';
 import type { NewSite } from './NewSite.ts';
 import type { GroupFiles } from './pageFiles.ts';
 import { settingFiles } from './settingFiles.ts';
 import { siteFiles } from './siteFiles.ts';
 import { sitePages } from './sitePages.ts';
-import { stockFiles } from './stockFiles.ts';
 
 /**
  * Returns the files of a new group by their path in its folder; writes nothing.
  * @param projectRoot folder of the product
+ * @param say reports what could not be written as asked
  * @throws GroupError for a country whose file has faults
+ * @throws InitCommandError for answers that cannot be used together
  */
 export async function groupFiles(
   answers: InitAnswers,
   projectRoot: string,
+  say: (text: string) => void = () => undefined,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const { folder, name, country, color } = answers;
+  const { name, country, color } = answers;
   const faults: string[] = [];
   const countryFile = `config/countries/${country}.yaml`;
   const units = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults)?.value;
@@ -43,19 +44,21 @@ export async function groupFiles(
     for (const [file, content] of more) files.set(file, content);
   };
 
-  const [firstSeller, ...otherSellers] = dealers.filter(({ site }) => site.stock);
-  const columns = firstSeller && texts.get(firstSeller.site.languages[0])?.columns;
+  const { stock, files: stockFiles } = await groupStock({
+    answers,
+    projectRoot,
+    sites,
+    country: units,
+    dealers,
+    texts,
+    say,
+  });
+  add(stockFiles);
   const hours = new Map([...texts].map(([language, own]) => [language, own.hours]));
-  const stock = firstSeller ? { feed: 'stock/cars.csv', mapping: 'feeds/cars.json' } : null;
   add(settingFiles({ name, sites, stock, dealers, hours }));
   for (const site of sites) {
     add(siteFiles(site));
     add(await sitePages(site, projectRoot));
-  }
-  if (firstSeller && columns) {
-    const vocabulary = loadVocabulary(productLanguages(projectRoot), projectRoot);
-    const sellers = [firstSeller, ...otherSellers] as const;
-    add(await stockFiles({ projectRoot, folder, vocabulary, units, dealers: sellers, columns }));
   }
   return files;
 }

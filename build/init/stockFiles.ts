@@ -1,5 +1,6 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Country } from '../../config/group/countrySchema.ts';
+import { mappingSchema } from '../../server/catalogue/propose/proposeFeed.ts';
 import type { Vocabulary } from '../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { exampleCars, exampleFacets } from './exampleCars.ts';
@@ -59,11 +60,6 @@ export async function stockFiles(parts: StockParts): Promise<GroupFiles> {
   ]);
 }
 
-/** Returns the address of the schema of mappings, for editors: relative to the group's feeds/. */
-export function mappingSchema(folder: string, projectRoot: string): string {
-  return relative(join(folder, 'feeds'), join(projectRoot, 'config/feeds/mapping.schema.json')).replaceAll('\\', '/');
-}
-
 function names(columns: Columns): (keyof Columns)[] {
   return Object.keys(columns) as (keyof Columns)[];
 }
@@ -81,7 +77,7 @@ function mappingText(parts: StockParts, newLabel: string): string {
   const sites = new Set(dealers.map(({ site }) => site.key));
   const languages = new Set(dealers.map(({ site }) => site.languages[0]));
   const mapping = {
-    $schema: mappingSchema(folder, projectRoot),
+    $schema: mappingSchema(join(folder, 'feeds'), projectRoot),
     format: 'csv',
     csv: { delimiter: ';' },
     powerUnit: units.powerUnit,

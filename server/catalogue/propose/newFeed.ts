@@ -1,24 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { plateForms } from '../../../shared/catalogue/car/registrationPlates.ts';
+import { dirname, join, relative, resolve } from 'node:path';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { loggableValue } from '../feed/mapping/loggableValue.ts';
-import { feedSample } from './feedSample.ts';
-import { proposeMapping } from './proposeMapping.ts';
+import { mappingFile, mappingText, proposeFeed } from './proposeFeed.ts';
+import type { FeedSite } from './proposeFeed.ts';
 import type { Proposal } from './proposeMapping.ts';
 
 /** A mapping that cannot be proposed or written; the message says why. */
 export class NewFeedError extends Error {
   override readonly name = 'NewFeedError';
 }
-
-/** Settings of a site that a mapping depends on. */
-type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUnit'> & {
-  plates: Pick<SiteConfig['plates'], 'inText'>;
-};
 
 interface FeedRequest {
   /** Path of the feed, from the root. */
@@ -39,19 +32,6 @@ interface Parts {
 }
 
 const quoted = (path: string): string => (/\s/.test(path) ? `'${path}'` : path);
-
-const schemaFile = 'config/feeds/mapping.schema.json';
-
-/** Path of a mapping: named after the feed, without its file extensions. */
-function mappingFile(feed: string, folder: string): string {
-  const name = basename(feed)
-    .replace(/\.gz$/i, '')
-    .replace(/\.[^.]+$/, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return join(folder, `${name === '' ? 'feed' : name}.json`);
-}
 
 function findSite(sites: readonly FeedSite[], name: string | null): FeedSite {
   const stockSites = stockSitesOf(sites);
@@ -86,22 +66,15 @@ export async function newFeed(
   { file, site, out }: FeedRequest,
   { root, feedsFolder, sites, vocabulary, say }: Parts,
 ): Promise<void> {
-  const target = out === null ? mappingFile(file, feedsFolder) : resolve(root, out);
+  const target = out === null ? join(feedsFolder, mappingFile(file)) : resolve(root, out);
   const shown = relative(root, target);
   if (existsSync(target)) throw new NewFeedError(`${shown} exists already. Name another file with --out.`);
   const chosen = findSite(sites, site);
-  const sample = await feedSample(resolve(root, file)).catch((error: unknown) => {
+  const proposing = proposeFeed(resolve(root, file), { site: chosen, stockSites: stockSitesOf(sites), vocabulary });
+  const proposal = await proposing.catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new NewFeedError(`There is no file ${file}.`) : error;
   });
-  const proposal = proposeMapping(sample, {
-    site: chosen,
-    stockSites: stockSitesOf(sites),
-    vocabulary,
-    plates: plateForms(chosen.plates.inText),
-  });
-  const schema = relative(dirname(target), resolve(root, schemaFile));
-  const $schema = schema.startsWith('.') ? schema : `./${schema}`;
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, `${JSON.stringify({ $schema, ...proposal.mapping }, null, 2)}\n`);
+  await writeFile(target, mappingText(proposal.mapping, dirname(target), root));
   say(`${summary(proposal)}\nWritten: ${shown}\nNext: npm run stock -- check ${quoted(file)} ${quoted(shown)}\n`);
 }
