@@ -26,6 +26,12 @@ const columnKeys = [
   'drive', 'condition',
 ] as const;
 const hoursKeys = ['weekdays', 'saturday', 'sunday', 'closed'] as const;
+// prettier-ignore
+const workshopKeys = [
+  'title', 'description', 'text', 'book', 'yours', 'maintenance', 'tyres', 'repairs', 'transport',
+  'service', 'serviceText', 'oil', 'oilText', 'inspection', 'inspectionText', 'wheels', 'wheelsText',
+  'diagnosis', 'diagnosisText', 'car', 'carText',
+] as const;
 const pathKeys = [
   'pathToCarList',
   'pathToCarDetail',
@@ -33,23 +39,29 @@ const pathKeys = [
   'pathToSiteDetail',
   'pathToContact',
   'pathToPrivacy',
+  'pathToWorkshopBooking',
+  'pathToBooking',
 ] as const;
 
 export type Columns = Record<(typeof columnKeys)[number], string>;
 /** Texts of opening hours, shown in the site's first language as dealers write them. */
 export type HoursWords = Record<(typeof hoursKeys)[number], string>;
+/** Texts of the workshop's pages, services and add-ons. */
+export type WorkshopTexts = Record<(typeof workshopKeys)[number], string>;
 
 /** Texts of the example pages in one language, with the paths of the product's dictionary. */
 export type ExampleTexts = Record<(typeof textKeys)[number] | (typeof pathKeys)[number], string> & {
   /** Column names of the example stock. */
   columns: Columns;
   hours: HoursWords;
+  workshop: WorkshopTexts;
 };
 
 const textShape = {
   ...textsFor(...textKeys),
   columns: textsFor(...columnKeys),
   hours: textsFor(...hoursKeys),
+  workshop: textsFor(...workshopKeys),
 };
 
 /**

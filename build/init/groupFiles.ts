@@ -12,6 +12,7 @@ import type { GroupFiles } from './pageFiles.ts';
 import { settingFiles } from './settingFiles.ts';
 import { siteFiles } from './siteFiles.ts';
 import { sitePages } from './sitePages.ts';
+import { workshopFiles } from './workshopFiles.ts';
 
 /**
  * Returns the files of a new group by their path in its folder; writes nothing.
@@ -59,6 +60,14 @@ export async function groupFiles(
   for (const site of sites) {
     add(siteFiles(site));
     add(await sitePages(site, projectRoot));
+  }
+  if (sites.some(({ workshop }) => workshop)) {
+    const booked = new Set(sites.flatMap((site) => (site.workshop ? site.languages : [])));
+    const workshopTexts = new Map(
+      [...texts].flatMap(([language, own]) => (booked.has(language) ? [[language, own.workshop] as const] : [])),
+    );
+    const parts = { projectRoot, currency: units.currency, texts: workshopTexts };
+    add(await workshopFiles({ ...parts, dealers: dealers.filter(({ site }) => site.workshop) }));
   }
   return files;
 }

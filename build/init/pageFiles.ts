@@ -3,6 +3,7 @@ import type { LegalPages } from '../../config/legal/countryLaw.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import type { ExampleTexts } from './exampleTexts.ts';
 import type { NewSite } from './NewSite.ts';
+import { workshopPages, workshopTeaser } from './workshopPages.ts';
 import { yamlText } from './yamlText.ts';
 
 /** Content of files by path below the group's folder. */
@@ -22,13 +23,14 @@ function pagesIn({ texts, legal }: Wording, site: NewSite): Pages {
   return {
     ...startPage(texts, site),
     ...(site.stock && carPages(texts)),
+    ...(site.workshop && workshopPages(texts, site)),
     ...dealerPages(texts),
     ...companyPages(texts, site),
     ...legalPages(texts, legal),
   };
 }
 
-function startPage(texts: ExampleTexts, { name, stock }: NewSite): Pages {
+function startPage(texts: ExampleTexts, { name, stock, workshop }: NewSite): Pages {
   const allCars = { text: texts.allCars, href: `/${texts.pathToCarList}` };
   const newest = {
     CarTeaser: {
@@ -56,6 +58,7 @@ function startPage(texts: ExampleTexts, { name, stock }: NewSite): Pages {
           },
         },
         ...(stock ? [newest] : []),
+        ...(workshop ? [workshopTeaser(texts)] : []),
         { DealerTeaser: { Title: texts.dealers, Show: 'Dealers' } },
       ],
     },
@@ -122,8 +125,8 @@ function dealerPages(texts: ExampleTexts): Pages {
 }
 
 /** Pages about the company, with its contacts. */
-function companyPages(texts: ExampleTexts, { stock }: NewSite): Pages {
-  const topics = stock ? ['buy', 'sell', 'other'] : ['other'];
+function companyPages(texts: ExampleTexts, { stock, workshop }: NewSite): Pages {
+  const topics = [...(stock ? ['buy', 'sell'] : []), ...(workshop ? ['workshop'] : []), 'other'];
   return {
     about: {
       title: texts.about,
@@ -172,7 +175,7 @@ function onLines(html: string): string {
 }
 
 /** Returns header and footer of every page. */
-function frame({ texts, legal }: Wording, { name, host, stock }: NewSite): object {
+function frame({ texts, legal }: Wording, { name, host, stock, workshop }: NewSite): object {
   const link = (text: string, path: string): object => ({ Link: { text, href: `/${path}` } });
   const buy = {
     Title: texts.footerBuy,
@@ -188,6 +191,7 @@ function frame({ texts, legal }: Wording, { name, host, stock }: NewSite): objec
           Title: texts.footerAbout,
           Links: [
             link(texts.about, texts.aboutSlug),
+            ...(workshop ? [link(texts.workshop.book, texts.pathToWorkshopBooking)] : []),
             link(texts.dealers, texts.pathToSiteList),
             link(texts.contact, texts.pathToContact),
           ],
