@@ -10,7 +10,7 @@ export interface InitAnswers {
   country: string;
   /** Brand colour: "#0b3d5c". */
   color: string;
-  /** Absolute path of an SVG or PNG; null: name and initial stand in. */
+  /** Absolute path of an SVG or PNG; null: name and initial are shown. */
   logo: string | null;
   sites: readonly [InitSite, ...InitSite[]];
 }

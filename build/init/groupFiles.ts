@@ -9,6 +9,8 @@ import { groupStock } from './groupStock.ts';
 import type { InitAnswers } from './InitAnswers.ts';
 import type { NewSite } from './NewSite.ts';
 import type { GroupFiles } from './pageFiles.ts';
+import { productVersion } from './repository/productVersion.ts';
+import { repositoryFiles } from './repository/repositoryFiles.ts';
 import { settingFiles } from './settingFiles.ts';
 import { siteFiles } from './siteFiles.ts';
 import { sitePages } from './sitePages.ts';
@@ -56,7 +58,9 @@ export async function groupFiles(
   });
   add(stockFiles);
   const hours = new Map([...texts].map(([language, own]) => [language, own.hours]));
-  add(settingFiles({ name, sites, stock, dealers, hours }));
+  const version = await productVersion(projectRoot);
+  add(settingFiles({ name, version, sites, stock, dealers, hours }));
+  add(await repositoryFiles(answers, projectRoot, version));
   for (const site of sites) {
     add(siteFiles(site));
     add(await sitePages(site, projectRoot));

@@ -36,7 +36,7 @@ beforeEach(async () => {
   projectRoot = await mkdtemp(join(tmpdir(), 'init-'));
   groupsFolder = join(projectRoot, 'groups');
   await mkdir(groupsFolder);
-  for (const folder of ['config', 'content', 'build/init']) {
+  for (const folder of ['config', 'content', 'build/init', 'package.json']) {
     await cp(folder, join(projectRoot, folder), { recursive: true });
   }
   said = [];

@@ -6,6 +6,8 @@ import { yamlText } from './yamlText.ts';
 
 interface GroupSettings {
   name: string;
+  /** Version of the product. */
+  version: string;
   sites: readonly NewSite[];
   /** Feed as group.yaml names it, and its mapping; null for a group without cars. */
   stock: { feed: string; mapping: string } | null;
@@ -15,7 +17,7 @@ interface GroupSettings {
 }
 
 /** Returns group.yaml and the dealers of a group. */
-export function settingFiles({ name, sites, stock, dealers, hours }: GroupSettings): GroupFiles {
+export function settingFiles({ name, version, sites, stock, dealers, hours }: GroupSettings): GroupFiles {
   const quoted = (text: string): string => yamlText(text).trim();
   return new Map([
     [
@@ -23,6 +25,7 @@ export function settingFiles({ name, sites, stock, dealers, hours }: GroupSettin
       [
         '# docs/adopt.md',
         `name: ${quoted(name)}`,
+        `product: '${version}' # version that the group was made for`,
         `sites: [${sites.map(({ key }) => key).join(', ')}]`,
         ...(stock
           ? ['stock: # docs/feeds.md', `  feed: ${quoted(stock.feed)}`, `  mapping: ${quoted(stock.mapping)}`]

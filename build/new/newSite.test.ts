@@ -19,7 +19,8 @@ beforeEach(async () => {
   const groupsFolder = join(projectRoot, 'groups');
   folder = join(groupsFolder, 'fjord');
   await mkdir(groupsFolder);
-  for (const part of ['config', 'content', 'build/init']) await cp(part, join(projectRoot, part), { recursive: true });
+  for (const part of ['config', 'content', 'build/init', 'package.json'])
+    await cp(part, join(projectRoot, part), { recursive: true });
   const group = {
     name: 'Fjord Bil',
     country: 'no',
