@@ -54,6 +54,9 @@ const locale = text
 const mediaAddress = text.pattern(/^\/media\/[\w-]+(\/[\w-]+)*\.(svg|png|webp|jpg|avif)$/).messages({
   'string.pattern.base': '"{#value}" is not the address of a picture below /media, like /media/logo.svg',
 });
+const mailPicture = mediaAddress.pattern(/\.(png|jpg)$/, 'mail').messages({
+  'string.pattern.name': '"{#value}" is neither .png nor .jpg; other pictures are not shown by every mail program',
+});
 const folder = text.pattern(/^[\w-]+(\/[\w-]+)*$/).messages({
   'string.pattern.base': '"{#value}" is not a folder below /media, like icons/trucks',
 });
@@ -124,6 +127,11 @@ export const siteSchema = Joi.object<SiteFile>({
     width: Joi.number().integer().min(1),
     height: Joi.number().integer().min(1),
     text,
+    mail: Joi.object({
+      src: mailPicture.required(),
+      width: Joi.number().integer().min(1).max(600).required(),
+      height: Joi.number().integer().min(1).max(200).required(),
+    }),
   }),
   shareImage: mediaAddress,
   consent: text.valid('builtin', 'external', 'none').default('builtin'),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
+import { siteOrigin } from '../../shared/site/siteOrigin.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { Mail } from './MessageTypes.ts';
 
@@ -11,26 +12,37 @@ export type MailPart =
   | { kind: 'rows'; title?: string; rows: readonly MailRow[] }
   | { kind: 'link'; text: string; address: string };
 
-/** Company in whose name a mail is sent. */
-export type MailSender = Pick<SiteConfig, 'displayName' | 'company' | 'companyDetails'>;
+/** Site in whose name a mail is sent. */
+export type MailSender = Pick<SiteConfig, 'displayName' | 'company' | 'companyDetails' | 'logo' | 'origin'> &
+  Partial<Pick<SiteConfig, 'bareHost' | 'hosts'>>;
 
 export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 
 /**
  * Writes a mail as text and as plain HTML, with the sender's details at the end.
- * It has no pictures, scripts or styles.
+ * The HTML begins with the site's logo, or else its name; it has no other pictures, and neither scripts nor styles.
  */
 export function writeMail(
   parts: readonly MailPart[],
-  { displayName, company, companyDetails = company ?? displayName }: MailSender,
+  sender: MailSender,
   language: Language,
 ): Pick<Mail, 'senderName' | 'text' | 'html'> {
+  const { displayName, company, companyDetails = company ?? displayName } = sender;
   const written = [...parts, paragraph(companyDetails.trim())].map(withoutEmptyRows).filter(hasContent);
   return {
     senderName: displayName,
     text: `${written.map(textPart).join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${written.map(htmlPart).join('\n')}\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body>\n${htmlHead(sender)}\n${written.map(htmlPart).join('\n')}\n</body></html>\n`,
   };
+}
+
+/** The logo from the site's own address, with its name for readers who do not load pictures; else the name. */
+function htmlHead({ displayName, logo, hosts = [], ...site }: MailSender): string {
+  const name = escapeHtml(displayName);
+  if (!logo?.mail) return `<p><b>${name}</b></p>`;
+  const { src, width, height } = logo.mail;
+  const address = escapeHtml(`${siteOrigin({ ...site, hosts })}${src}`);
+  return `<p><img src="${address}" width="${String(width)}" height="${String(height)}" alt="${name}"></p>`;
 }
 
 const withoutEmptyRows = (part: MailPart): MailPart =>

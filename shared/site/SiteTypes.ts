@@ -91,6 +91,8 @@ export interface SiteLogoPicture {
   height?: number;
   /** Text next to the logo, where editors set none: "Trucks". */
   text?: string;
+  /** PNG or JPEG for the head of mails, with the size to show it at in px; default: the site's name. */
+  mail?: { src: string; width: number; height: number };
 }
 
 /** Settings of a site, from its file in the group's folder. */
