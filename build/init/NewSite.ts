@@ -16,4 +16,14 @@ export interface NewSite {
   stock: boolean;
   /** The site takes workshop bookings. */
   workshop: boolean;
+  /** Settings of its logo; without it, the name is shown. */
+  logo?: SiteLogo;
+}
+
+interface SiteLogo {
+  /** Settings of sites/<site>.yaml. */
+  settings: object;
+  tokens: Readonly<Record<string, string>>;
+  /** The site's name is next to the logo, to tell it from the group's first site. */
+  isNamed: boolean;
 }

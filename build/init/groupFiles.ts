@@ -7,6 +7,7 @@ import { exampleTexts } from './exampleTexts.ts';
 import { exampleTowns } from './exampleTowns.ts';
 import { groupStock } from './groupStock.ts';
 import type { InitAnswers } from './InitAnswers.ts';
+import { logoFiles } from './logo/logoFiles.ts';
 import type { NewSite } from './NewSite.ts';
 import type { GroupFiles } from './pageFiles.ts';
 import { productVersion } from './repository/productVersion.ts';
@@ -15,6 +16,9 @@ import { settingFiles } from './settingFiles.ts';
 import { siteFiles } from './siteFiles.ts';
 import { sitePages } from './sitePages.ts';
 import { workshopFiles } from './workshopFiles.ts';
+
+const iconHint =
+  'the initial is shown instead. Put a square favicon.svg below content/media and name its folder under "icons" in the files of sites/ (docs/themes.md).';
 
 /**
  * Returns the files of a new group by their path in its folder; writes nothing.
@@ -34,7 +38,12 @@ export async function groupFiles(
   const units = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults)?.value;
   if (!units) throw new GroupError(faults);
 
-  const sites = answers.sites.map((site): NewSite => ({ ...site, country, color, stock: site.stock !== 'none' }));
+  const logo = answers.logo === null ? null : await logoFiles(answers.logo, color);
+  if (logo?.lacksIcon) say(`The logo is too far from a square for an icon: ${iconHint}\n`);
+  const sites = answers.sites.map((site, at): NewSite => {
+    const own = logo && { settings: logo.settings, tokens: logo.tokens, isNamed: at > 0 };
+    return { ...site, country, color, stock: site.stock !== 'none', ...(own && { logo: own }) };
+  });
   const languages = [...new Set(sites.flatMap((site) => site.languages))];
   const texts = new Map(
     await Promise.all(
@@ -42,7 +51,7 @@ export async function groupFiles(
     ),
   );
   const dealers = exampleDealers(sites, await exampleTowns(country, projectRoot));
-  const files: GroupFiles = new Map();
+  const files: GroupFiles = new Map(logo?.files);
   const add = (more: ReadonlyMap<string, string | Uint8Array>): void => {
     for (const [file, content] of more) files.set(file, content);
   };

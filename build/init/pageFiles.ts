@@ -175,14 +175,19 @@ function onLines(html: string): string {
 }
 
 /** Returns header and footer of every page. */
-function frame({ texts, legal }: Wording, { name, host, stock, workshop }: NewSite): object {
+function frame({ texts, legal }: Wording, { name, host, stock, workshop, logo }: NewSite): object {
   const link = (text: string, path: string): object => ({ Link: { text, href: `/${path}` } });
   const buy = {
     Title: texts.footerBuy,
     Links: [link(texts.cars, texts.pathToCarList), link(texts.sellMenu, texts.sellSlug)],
   };
   return {
-    MainNavigation: { LogoText: name, HasDarkTheme: false, SlimNav: false, ShowSeparator: false },
+    MainNavigation: {
+      ...((!logo || logo.isNamed) && { LogoText: name }),
+      HasDarkTheme: false,
+      SlimNav: false,
+      ShowSeparator: false,
+    },
     Footer: {
       ...(stock && { Text: texts.footer }),
       LinkGroups: [

@@ -3,7 +3,8 @@ import type { GroupFiles } from './pageFiles.ts';
 import { yamlText } from './yamlText.ts';
 
 /** Returns the settings, theme and redirects of a site. */
-export function siteFiles({ key, name, country, languages, host, color, stock, workshop }: NewSite): GroupFiles {
+export function siteFiles(site: NewSite): GroupFiles {
+  const { key, name, country, languages, host, color, stock, workshop, logo } = site;
   const mail = `info@${host}`;
   const quoted = yamlText(name).trim();
   const buyer = ['carBuyer: # who gets the cars that visitors offer', `  name: ${quoted}`, `  address: ${mail}`];
@@ -24,12 +25,15 @@ export function siteFiles({ key, name, country, languages, host, color, stock, w
         `  - siteName: ${quoted}`,
         `    siteEmail: ${mail}`,
         ...(stock ? buyer : []),
+        ...(logo ? ['# docs/themes.md', yamlText(logo.settings).trimEnd()] : []),
         '',
       ].join('\n'),
     ],
     [
       `themes/${key}.yaml`,
-      `# Shades follow from the brand colour: docs/themes.md\ntokens:\n  color-primary: '${color}'\n`,
+      `# Shades follow from the brand colour: docs/themes.md\n${yamlText({
+        tokens: { 'color-primary': color, ...logo?.tokens },
+      })}`,
     ],
     [
       `redirects/${key}.txt`,
