@@ -10,7 +10,7 @@ import type { InitAnswers } from './InitAnswers.ts';
 import { logoFiles } from './logo/logoFiles.ts';
 import type { NewSite } from './NewSite.ts';
 import type { GroupFiles } from './pageFiles.ts';
-import { productVersion } from './repository/productVersion.ts';
+import { productVersion } from '../../config/version/productVersion.ts';
 import { repositoryFiles } from './repository/repositoryFiles.ts';
 import { settingFiles } from './settingFiles.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -67,9 +67,8 @@ export async function groupFiles(
   });
   add(stockFiles);
   const hours = new Map([...texts].map(([language, own]) => [language, own.hours]));
-  const version = await productVersion(projectRoot);
-  add(settingFiles({ name, version, sites, stock, dealers, hours }));
-  add(await repositoryFiles(answers, projectRoot, version));
+  add(settingFiles({ name, version: productVersion, sites, stock, dealers, hours }));
+  add(await repositoryFiles(answers, projectRoot, productVersion));
   for (const site of sites) {
     add(siteFiles(site));
     add(await sitePages(site, projectRoot));

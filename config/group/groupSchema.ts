@@ -7,8 +7,6 @@ export interface GroupFile {
   /** Version of the product that the group was made for: "0.2.0". */
   product?: string;
   demo: boolean;
-  /** Version of the product that the group was made for: "0.2.0". */
-  product?: string;
   sites: string[];
   stock?: { feed: string; mapping: string; photos?: string };
   dealers?: string;
@@ -21,7 +19,6 @@ export const groupSchema = Joi.object<GroupFile>({
     'string.pattern.base': '"{#value}" is not a version; write it like \'0.2.0\'',
   }),
   demo: Joi.boolean().default(false),
-  product: Joi.string(),
   sites: Joi.array().items(Joi.string()).min(1).unique().required(),
   stock: Joi.object({ feed: Joi.string().required(), mapping: Joi.string().required(), photos: Joi.string() }),
   dealers: Joi.string(),

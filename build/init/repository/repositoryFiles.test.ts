@@ -3,17 +3,15 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { writtenGroup } from '../../../test/fixtures/init/writtenGroup.ts';
 import type { WrittenGroup } from '../../../test/fixtures/init/writtenGroup.ts';
-import { productVersion } from './productVersion.ts';
+import { productVersion as version } from '../../../config/version/productVersion.ts';
 
 interface Workflow {
   jobs: { check: { steps: { uses?: string; run?: string; if?: string; with?: Record<string, unknown> }[] } };
 }
 
 let written: WrittenGroup;
-let version: string;
 beforeAll(async () => {
   written = await writtenGroup();
-  version = await productVersion(process.cwd());
 });
 afterAll(() => written.remove());
 
