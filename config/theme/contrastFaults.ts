@@ -9,6 +9,8 @@ export interface ContrastFault {
   /** Token to change: the foreground, or the background where only that is set. */
   token: string;
   message: string;
+  /** Nearest colour that passes; null where there is none. */
+  nearest: string | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export function contrastFaults(tokens: TokenValues, isSet: (token: string) => bo
     return [
       {
         token: changed,
+        nearest: cure && toHex(cure),
         message:
           `${toHex(shown(changed))} is hard to read: ${pair} has a contrast of ${floor(worst.contrast)} and needs ${String(ratio)}; ` +
           (cure ? `the nearest colour that passes is ${toHex(cure)}` : `choose another ${worst.ground}`),
