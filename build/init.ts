@@ -1,34 +1,41 @@
-/** Writes the folder of a new group, on the command line (npm run init): see docs/adopt.md. */
-import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { GroupError } from '../config/group/loadGroup.ts';
-import { ContentFilesError } from '../server/content/embedded/ContentFilesError.ts';
-import { askForGroup } from './init/askForGroup.ts';
+/** Writes the folder of a group, on the command line (npm run init): see docs/adopt.md. */
+import { checkbox, confirm, input, select } from '@inquirer/prompts';
+import open from 'open';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
+import { endInit } from './init/ending/endInit.ts';
+import { runDoctor } from './init/ending/openPoints.ts';
+import { startSite } from './init/ending/startSite.ts';
 import { InitUsageError, initUsage, readInitArguments } from './init/initArguments.ts';
 import { InitCommandError } from './init/InitCommandError.ts';
-import { initGroup } from './init/initGroup.ts';
-import { buildNewGroup } from './init/newGroup.ts';
-import type { GroupAnswers, NewGroup } from './init/newGroup.ts';
+import { runInit } from './init/runInit.ts';
 import { runReported } from './runReported.ts';
 
 const projectRoot = process.cwd();
-const groupsFolder = join(projectRoot, 'groups');
 const say = (text: string): void => void process.stdout.write(text);
+const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
 
-async function completeGroup(answers: GroupAnswers): Promise<NewGroup> {
-  const places = { projectRoot, groupsFolder };
-  if (!process.stdin.isTTY) return buildNewGroup(answers, places);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await askForGroup(answers, places, { ask: (question) => terminal.question(question), say });
-  } finally {
-    terminal.close();
-  }
+await runReported(
+  { usage: initUsage, usageError: InitUsageError, toldErrors: [InitCommandError, OperatorError] },
+  async () => {
+    const words = readInitArguments(process.argv.slice(2));
+    if (words.command === 'help') say(initUsage);
+    else {
+      const prompts = isTerminal ? { checkbox, confirm, input, select } : null;
+      const folder = await runInit(words, { projectRoot, prompts, say }).catch(stopOnCtrlC);
+      if (folder === null) say('Nothing was written.\n');
+      else {
+        process.exitCode = await endInit(folder, {
+          ...{ projectRoot, say, isTerminal, opensBrowser: words.opensBrowser, open },
+          start: (env) => startSite(env, { projectRoot, say }),
+          examine: (env) => runDoctor(env, projectRoot),
+        });
+      }
+    }
+  },
+);
+
+/** Ends a conversation that the operator has left; files are written after it. */
+function stopOnCtrlC(error: unknown): null {
+  if (error instanceof Error && error.name === 'ExitPromptError') return null;
+  throw error;
 }
-
-const toldErrors = [InitCommandError, GroupError, ContentFilesError];
-await runReported({ usage: initUsage, usageError: InitUsageError, toldErrors }, async () => {
-  const words = readInitArguments(process.argv.slice(2));
-  if (words.command === 'help') say(initUsage);
-  else await initGroup(await completeGroup(words.answers), { projectRoot, groupsFolder, say });
-});

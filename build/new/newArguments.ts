@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { neededAnswers } from '../init/newGroup.ts';
-import type { SiteAnswers } from './newSite.ts';
+import { siteOptions } from './buildNewSite.ts';
+import type { SiteOptions } from './buildNewSite.ts';
 
 export type NewArguments =
   | { command: 'help' }
@@ -9,7 +9,7 @@ export type NewArguments =
   | { command: 'section'; name: string }
   | { command: 'route'; path: string }
   | { command: 'back-end'; path: string }
-  | { command: 'site'; answers: SiteAnswers }
+  | { command: 'site'; answers: SiteOptions }
   | { command: 'page'; path: string; title: string; site: string | null };
 
 /** Wrong usage of the command; the message says what to change. */
@@ -72,7 +72,7 @@ export function readNewArguments(words: readonly string[]): NewArguments {
   }
   if (command === 'site') {
     const words = rest.filter((word) => word !== noStock);
-    const { values, positionals } = parsed(words, neededAnswers);
+    const { values, positionals } = parsed(words, siteOptions);
     if (positionals.length > 0) throw new NewUsageError('site takes options only.');
     return { command, answers: { ...values, stock: words.length === rest.length } };
   }

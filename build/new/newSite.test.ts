@@ -1,40 +1,30 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadGroup } from '../../config/group/loadGroup.ts';
 import { loadContentTree } from '../../server/content/embedded/loadContentTree.ts';
+import { writeNewGroup } from '../../test/fixtures/init/writeNewGroup.ts';
 import { productTexts } from '../../test/fixtures/productTexts.ts';
-import { initGroup } from '../init/initGroup.ts';
-import { buildNewGroup } from '../init/newGroup.ts';
+import type { SiteOptions } from './buildNewSite.ts';
 import { NewCommandError } from './NewCommandError.ts';
 import { newSite } from './newSite.ts';
-import type { SiteAnswers } from './newSite.ts';
 
 const answers = { name: 'Fjord Truck', country: 'se', languages: 'sv,en', host: 'fjordtruck.se', color: '#0b3d5c' };
 let projectRoot = '';
 let folder = '';
 beforeEach(async () => {
   projectRoot = await mkdtemp(join(tmpdir(), 'new-site-'));
-  const groupsFolder = join(projectRoot, 'groups');
-  folder = join(groupsFolder, 'fjord');
-  await mkdir(groupsFolder);
-  for (const part of ['config', 'content', 'build/init', 'package.json'])
+  folder = join(projectRoot, 'groups/fjord');
+  for (const part of ['config', 'content', 'build/init', 'package.json']) {
     await cp(part, join(projectRoot, part), { recursive: true });
-  const group = {
-    name: 'Fjord Bil',
-    country: 'no',
-    languages: 'nb',
-    host: 'fjordbil.no',
-    color: '#0b3d5c',
-    group: 'fjord',
-  };
-  const places = { projectRoot, groupsFolder };
-  await initGroup(buildNewGroup(group, places), { ...places, say: () => undefined });
+  }
+  const group = { name: 'Fjord Bil', country: 'no', color: '#0b3d5c', host: 'fjordbil.no' };
+  await writeNewGroup(folder, { ...group, languages: ['nb'] }, projectRoot);
 });
 afterEach(() => rm(projectRoot, { recursive: true }));
 
-const add = (more: Partial<SiteAnswers> = {}): Promise<void> =>
+const add = (more: Partial<SiteOptions> = {}): Promise<void> =>
   newSite({ ...answers, ...more }, { projectRoot, folder, say: () => undefined });
 
 describe('newSite()', () => {

@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isNode, isSeq, parseDocument } from 'yaml';
 import { loadGroup } from '../../config/group/loadGroup.ts';
-import { buildNewGroup } from '../init/newGroup.ts';
-import type { GroupAnswers } from '../init/newGroup.ts';
 import type { GroupFiles } from '../init/pageFiles.ts';
 import { siteFiles } from '../init/siteFiles.ts';
 import { sitePages } from '../init/sitePages.ts';
+import { buildNewSite } from './buildNewSite.ts';
+import type { SiteOptions } from './buildNewSite.ts';
 import { NewCommandError } from './NewCommandError.ts';
 
 interface Parts {
@@ -17,11 +17,6 @@ interface Parts {
   say: (text: string) => void;
 }
 
-export type SiteAnswers = Omit<GroupAnswers, 'group'> & {
-  /** The site sells cars; default: true. */
-  stock?: boolean;
-};
-
 /**
  * Adds a site to a group: its settings, theme, redirects and example pages, and its name in group.yaml.
  * Removes all of it again when the group would have faults.
@@ -29,16 +24,12 @@ export type SiteAnswers = Omit<GroupAnswers, 'group'> & {
  * @throws NewCommandError when the group has the site already
  * @throws GroupError when the group would have faults
  */
-export async function newSite(
-  { stock = true, ...answers }: SiteAnswers,
-  { projectRoot, folder, say }: Parts,
-): Promise<void> {
-  const group = buildNewGroup(answers, { projectRoot, groupsFolder: join(folder, 'sites') }, stock);
-  const { site } = group;
+export async function newSite(answers: SiteOptions, { projectRoot, folder, say }: Parts): Promise<void> {
+  const written = buildNewSite(answers, projectRoot);
+  const { key: site, stock } = written;
   if (existsSync(join(folder, `sites/${site}.yaml`)) || existsSync(join(folder, 'content', site))) {
     throw new NewCommandError(`The group already has a site ${site}. Choose another --name.`);
   }
-  const written = { ...group, key: site, workshop: false };
   const files: GroupFiles = new Map([...siteFiles(written), ...(await sitePages(written, projectRoot))]);
   const groupFile = join(folder, 'group.yaml');
   const before = await readFile(groupFile, 'utf8');

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import sharp from 'sharp';
-import { initGroup } from '../../build/init/initGroup.ts';
-import { buildNewGroup } from '../../build/init/newGroup.ts';
 import { fontsAndPicturesDrawn, holdFontsAndPictures, touchPage } from '../browser/holdFontsAndPictures.ts';
 import { launchBrowser } from '../browser/launchBrowser.ts';
 import { startServer } from '../browser/startServer.ts';
 import type { RunningServer } from '../browser/startServer.ts';
 import { shiftSoFar, sumShifts } from '../browser/visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from '../browser/watchedPage.ts';
+import { writeNewGroup } from '../fixtures/init/writeNewGroup.ts';
 
 /* A group with its own colours, font files and icons, unknown to the product and the demo. */
 
@@ -36,10 +35,9 @@ let server: RunningServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'own-look-'));
-  const places = { projectRoot: process.cwd(), groupsFolder: folder };
-  const answers = { name: 'Tind Bil', country: 'no', languages: 'nb,en', host: 'tindbil.example', color: '#5b1a6e' };
-  await initGroup(buildNewGroup({ ...answers, group: 'tind' }, places), { ...places, say: () => undefined });
   const group = join(folder, 'tind');
+  const answers = { name: 'Tind Bil', country: 'no', color: '#5b1a6e', host: 'tindbil.example' };
+  await writeNewGroup(group, { ...answers, languages: ['nb', 'en'] });
   for (const name of ['fonts', 'content/media/icons/tind']) await mkdir(join(group, name), { recursive: true });
   await writeFile(join(group, 'themes/tind-bil.yaml'), theme);
   await writeFile(join(group, 'fonts/tind-sans.yaml'), font);

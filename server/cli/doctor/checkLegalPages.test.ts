@@ -2,10 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { initGroup } from '../../../build/init/initGroup.ts';
-import { buildNewGroup } from '../../../build/init/newGroup.ts';
 import { newLegal } from '../../../build/new/newLegal.ts';
 import { loadGroup } from '../../../config/group/loadGroup.ts';
+import { writeNewGroup } from '../../../test/fixtures/init/writeNewGroup.ts';
 import { checkLegalPages } from './checkLegalPages.ts';
 
 let projectRoot = '';
@@ -20,10 +19,11 @@ const withoutGaps = async (): Promise<string[]> => (await texts()).filter((text)
 beforeEach(async () => {
   projectRoot = await mkdtemp(join(tmpdir(), 'legal-'));
   await mkdir(file('groups'));
-  for (const part of ['config', 'content', 'build/init']) await cp(part, file(part), { recursive: true });
-  const places = { projectRoot, groupsFolder: file('groups') };
-  const answers = { name: 'Autohaus Lindner', country: 'de', languages: 'de,en', host: 'lindner.de', color: '#0b3d5c' };
-  await initGroup(buildNewGroup({ ...answers, group: 'lindner' }, places), { ...places, say: () => undefined });
+  for (const part of ['config', 'content', 'build/init', 'package.json']) {
+    await cp(part, file(part), { recursive: true });
+  }
+  const answers = { name: 'Autohaus Lindner', country: 'de', color: '#0b3d5c', host: 'lindner.de' };
+  await writeNewGroup(file('groups/lindner'), { ...answers, languages: ['de', 'en'] }, projectRoot);
 });
 afterEach(() => rm(projectRoot, { recursive: true }));
 

@@ -1,2 +1,0 @@
-/* The long form: groups of more countries. */
-import '../../../build/init/initGroup.test.ts';
