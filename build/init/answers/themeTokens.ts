@@ -5,7 +5,7 @@ import { siteKey } from './siteKey.ts';
 
 /** Returns the tokens that the themes of sites set in a folder; nothing for a new one. */
 export function themeTokens(folder: string, { name = '', sites }: InitDraft): TokenValues[] {
-  const themes = loadThemes(folder, (path) => path, []);
+  const themes = loadThemes(folder, (path) => path, [], { ignoresUnknown: true, warnings: [] });
   return sites.flatMap((site) => {
     const theme = themes.get(siteKey(site, name));
     return theme ? [theme.tokens] : [];
