@@ -64,6 +64,7 @@ export default {
       'test/unit/**/*.test.ts',
       'server/**/*.test.tsx',
       'test/performance/{,load/,report/}*.test.ts',
+      'test/checkGroup/**/*.test.ts',
     ]),
     projectTogether('components', ['client/**/*.test.tsx'], {
       testEnvironment: 'jsdom',

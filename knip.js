@@ -16,6 +16,7 @@ export default {
     'build/jest/*.mjs',
     'test/browser/engines/printEnginePaths.ts',
     'test/browser/spoken/{pageListener,noUserEvent}.ts', // bundled for a page
+    'test/checkGroup/checkGroup.ts',
     'test/screens/screens.ts',
     'test/performance/{bench,*Benchmark}.ts',
     'test/performance/streamServer.ts',

@@ -1,22 +1,29 @@
 /**
- * Runs a TypeScript script of the project: `node build/run.mjs [--env] <script.ts> [arguments]`.
- * With --env it has the settings of the file .env, as the server does. The script is bundled first, so paths inside it are relative to the project's root (process.cwd()), not to the file.
+ * Runs a TypeScript script of the project: `node build/run.mjs [--built] [--env] <script.ts> [arguments]`.
+ * With --built, packages and build are made first if they are missing. With --env it has the settings of the file .env, as the server does. The script is bundled first, so paths inside it are relative to the project's root (process.cwd()), not to the file.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvFiles } from '../config/readEnvFiles.mjs';
-import { requirePackages } from './prepare.mjs';
+import { buildWhenNeeded, enterProject, installWhenNeeded, requirePackages } from './prepare.mjs';
 
-const readsEnv = process.argv[2] === '--env';
-const [script, ...args] = process.argv.slice(readsEnv ? 3 : 2);
+const given = process.argv.slice(2);
+const takes = (option) => given[0] === option && given.shift() !== undefined;
+const [needsBuild, readsEnv] = [takes('--built'), takes('--env')];
+const [script, ...args] = given;
 if (!script) {
-  console.error('Say which script to run: node build/run.mjs [--env] <script.ts> [arguments]');
+  console.error('Say which script to run: node build/run.mjs [--built] [--env] <script.ts> [arguments]');
   process.exit(2);
 }
 
-requirePackages();
+if (needsBuild) enterProject();
+else requirePackages();
 if (readsEnv) readEnvFiles(process.cwd());
+if (needsBuild) {
+  installWhenNeeded({ tools: true, output: 2 });
+  buildWhenNeeded({ output: 2 });
+}
 // Settings of esbuild's garbage collector (Go): it keeps 0.8 GB otherwise.
 // With them a build fits into 1 GB.
 process.env.GOMEMLIMIT ??= '220MiB';

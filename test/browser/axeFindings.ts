@@ -1,22 +1,8 @@
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer';
-import { rests } from './pageMoves.ts';
+import { axeViolations } from './axeViolations.ts';
 
-/**
- * Returns what axe finds on the page, or within a selector: one text per rule, with its elements.
- * It runs once the page is at rest: elements that fade in have too little contrast on the way. Passed rules stay in
- * the browser: transferring them takes longer than finding them.
- */
+/** Returns what axe finds on the page, or within a selector: one text per rule, with its elements. */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
-  await rests(page);
-  await page.evaluate(axe.source); // Through the debugger, which the page's policy does not restrict.
-  return page.evaluate(async (where) => {
-    const { axe: runner } = window as unknown as { axe: { run(where: string, options: object): Promise<AxeResults> } };
-    const { violations } = await runner.run(where, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  }, within);
+  const violations = await axeViolations(page, within);
+  return violations.map(({ id, elements }) => `${id}: ${elements.join(' | ')}`);
 }

@@ -55,7 +55,7 @@ async function renderFrame(page: Page, noScript: boolean, top: number): Promise<
 }
 
 /** Scrolls through the page to load and render its parts, then to its top, where bars belong. */
-async function showAll(page: Page, noScript: boolean): Promise<void> {
+export async function showAll(page: Page, noScript: boolean): Promise<void> {
   const { height, step } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     step: window.innerHeight / 2,

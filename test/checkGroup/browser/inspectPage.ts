@@ -1,0 +1,34 @@
+import type { BrowserContext } from 'puppeteer';
+import { axeViolations } from '../../browser/axeViolations.ts';
+import type { AxeViolation } from '../../browser/axeViolations.ts';
+import { hydrated, watchedPage } from '../../browser/watchedPage.ts';
+import { showAll } from '../../screens/takeScreen.ts';
+
+interface Inspection {
+  complaints: readonly string[];
+  violations: readonly AxeViolation[];
+  /** The whole page as PNG. */
+  picture: Uint8Array;
+}
+
+const phoneWidth = 390;
+/** Window widths at which pages are opened, px. */
+export const inspectedWidths = [phoneWidth, 1440] as const;
+
+/** Opens a page at a width, scrolls through it, and runs axe. */
+export async function inspectPage(session: BrowserContext, address: string, width: number): Promise<Inspection> {
+  const isPhone = width === phoneWidth;
+  const viewport = { width, height: isPhone ? 844 : 900, isMobile: isPhone, hasTouch: isPhone };
+  const { page, complaints, close } = await watchedPage(session, viewport);
+  try {
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.goto(address, { waitUntil: 'load' });
+    await hydrated(page);
+    await showAll(page, false);
+    const violations = await axeViolations(page);
+    const picture = await page.screenshot({ fullPage: true, optimizeForSpeed: true });
+    return { complaints: [...complaints], violations, picture };
+  } finally {
+    await close();
+  }
+}

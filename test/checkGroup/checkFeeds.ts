@@ -1,0 +1,52 @@
+import { checkStock } from '../../server/catalogue/check/checkStock.ts';
+import { stockPhotoFiles } from '../../server/catalogue/check/stockPhotoFiles.ts';
+import { feedSettings } from '../../server/catalogue/feed/feedSettings.ts';
+import { loadDealers } from '../../server/catalogue/feed/loadDealers.ts';
+import { operatorMessage } from '../../server/operatorMessage.ts';
+import { pictureHosts } from '../../server/pictures/openPictures.ts';
+import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
+import { fault } from './CheckFinding.ts';
+import type { CheckedPart } from './CheckFinding.ts';
+import type { ServedGroup } from './loadServedGroup.ts';
+import { stockFindings } from './stockFindings.ts';
+
+/** Checks the stock feed, as `npm run stock -- check` does, and the feed of dealers. */
+export async function checkFeeds(served: ServedGroup): Promise<CheckedPart[]> {
+  return [await readFeed('dealers', () => readDealers(served)), await readFeed('stock', () => readStock(served))];
+}
+
+async function readFeed(part: string, read: () => Promise<Omit<CheckedPart, 'part'>>): Promise<CheckedPart> {
+  try {
+    return { part, ...(await read()) };
+  } catch (error) {
+    const findings = [
+      fault(part, operatorMessage(error), `Correct the feed: docs/${part === 'stock' ? 'feeds' : part}.md.`),
+    ];
+    return { part, summary: 'cannot be read', findings };
+  }
+}
+
+async function readDealers({ group }: ServedGroup): Promise<Omit<CheckedPart, 'part'>> {
+  const postcodes = new Map(group.sites.map(({ name, postcodes: ofSite }) => [name, ofSite]));
+  const dealers = await loadDealers(group.dealersFeed, { fetch, postcodes });
+  const count = [...dealers.values()].reduce((sum, ofSite) => sum + ofSite.length, 0);
+  return { summary: group.dealersFeed === null ? 'No feed.' : `${String(count)} dealers`, findings: [] };
+}
+
+async function readStock({ env, group, root }: ServedGroup): Promise<Omit<CheckedPart, 'part'>> {
+  const { stock, sites, photosFolder } = group;
+  if (!stock) return { summary: 'No feed.', findings: [] };
+  const vocabulary = loadVocabulary(group.languages, root);
+  const feed = await feedSettings({ ...group, stock, vocabulary });
+  const result = await checkStock({
+    ...feed,
+    fetch,
+    maxBytes: env.STOCK_MAX_BYTES,
+    vocabulary,
+    photoFiles: (photosFolder === null ? null : await stockPhotoFiles(photosFolder)) ?? new Set(),
+    languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
+  });
+  const report = result.findings?.report;
+  const summary = report ? `${String(report.served)} of ${String(report.read)} rows are cars` : 'cannot be read';
+  return { summary, findings: stockFindings(result, pictureHosts(env)) };
+}
