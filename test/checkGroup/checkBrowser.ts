@@ -33,16 +33,17 @@ export async function checkBrowser(pages: readonly Visit[], options: BrowserOpti
     for (const site of sites) {
       const own = chosen.filter((page) => page.site === site);
       const origin = address.replace('//localhost', `//${site}.localhost`);
-      const session = await browser.createBrowserContext();
       const queue = own.flatMap((page) => inspectedWidths.map((width) => ({ page, width })));
       const findings: CheckFinding[] = [];
+      // A session each: a page hydrates when it is drawn, and only one tab of a window is.
       const work = async (): Promise<void> => {
+        const session = await browser.createBrowserContext();
         for (let next = queue.shift(); next; next = queue.shift()) {
           findings.push(...(await inspect(session, { ...next, origin, folder })));
         }
+        await session.close();
       };
       await Promise.all(Array.from({ length: concurrency }, work));
-      await session.close();
       const summary = `${String(own.length)} kinds of pages at ${inspectedWidths.join(' px, ')} px`;
       parts.push({ part: site, summary, findings });
       say(`browser: ${site} done\n`);

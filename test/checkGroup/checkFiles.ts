@@ -16,6 +16,7 @@ import type { CheckedPart, CheckFinding } from './CheckFinding.ts';
 import { checkPagePaths } from './checkPagePaths.ts';
 import { collectLogs } from './collectLogs.ts';
 import type { ServedGroup } from './loadServedGroup.ts';
+import { mergeByFile } from './mergeByFile.ts';
 import { readMessage } from './readMessage.ts';
 
 /** Content of the group and the texts of the product, as pages show them. */
@@ -98,5 +99,5 @@ async function doctorPart(part: string, run: () => Promise<Finding[]>): Promise<
   const findings = found.flatMap(({ state, text, cure = 'See docs/adopt.md.' }): CheckFinding[] => {
     return state === 'ok' ? [] : [{ state, ...readMessage(text, part), cure }];
   });
-  return { part, summary, findings };
+  return { part, summary, findings: mergeByFile(findings) };
 }

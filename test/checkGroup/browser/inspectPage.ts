@@ -11,6 +11,8 @@ interface Inspection {
   picture: Uint8Array;
 }
 
+/** For slow machines; a page that never loads is a fault. */
+const timeoutMs = 60_000;
 const phoneWidth = 390;
 /** Window widths at which pages are opened, px. */
 export const inspectedWidths = [phoneWidth, 1440] as const;
@@ -21,6 +23,7 @@ export async function inspectPage(session: BrowserContext, address: string, widt
   const viewport = { width, height: isPhone ? 844 : 900, isMobile: isPhone, hasTouch: isPhone };
   const { page, complaints, close } = await watchedPage(session, viewport);
   try {
+    page.setDefaultTimeout(timeoutMs);
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.goto(address, { waitUntil: 'load' });
     await hydrated(page);
