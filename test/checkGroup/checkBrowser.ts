@@ -64,7 +64,7 @@ interface Inspected {
 async function inspect(session: BrowserContext, { page, width, origin, folder }: Inspected): Promise<CheckFinding[]> {
   const where = `${page.site} ${page.path} at ${String(width)} px`;
   try {
-    const inspection = await inspectPage(session, origin + page.path, width);
+    const inspection = await inspectPage(session, origin + page.path, { width, consent: page.kind === 'start' });
     await folder.write({ ...page, width }, inspection.picture);
     return judgeInspection(where, inspection);
   } catch (error) {

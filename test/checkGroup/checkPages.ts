@@ -57,7 +57,8 @@ export async function checkPages(
     }
     return { part: name, summary, findings };
   });
-  const sound = judged.filter(({ visit, findings }) => visit.response.isHtml && findings.length === 0);
+  const isPage = ({ response, path }: Visit): boolean => response.isHtml && response.address.path === path;
+  const sound = judged.filter(({ visit, findings }) => isPage(visit) && findings.length === 0);
   return { parts, pages: sound.map(({ visit }) => visit) };
 }
 

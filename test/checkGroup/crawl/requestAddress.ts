@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
-import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { resolveLink } from './resolveLink.ts';
-import type { SiteAddress } from './resolveLink.ts';
+import type { SiteAddress, SiteHosts } from './resolveLink.ts';
 
 /** Response to a request, after redirects. */
 export interface CrawlResponse {
@@ -29,7 +28,7 @@ interface RawResponse {
 }
 
 /** Creates a client for a server's sites, which it addresses by their local host names. @param port of the server */
-export function createRequestAddress(port: number, sites: readonly SiteConfig[]): RequestAddress & { close(): void } {
+export function createRequestAddress(port: number, sites: SiteHosts): RequestAddress & { close(): void } {
   const agent = new Agent({ keepAlive: true });
   const requestOnce = ({ site, path }: SiteAddress): Promise<RawResponse> =>
     new Promise((resolve, reject) => {

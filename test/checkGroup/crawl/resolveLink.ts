@@ -7,7 +7,8 @@ export interface SiteAddress {
   path: string;
 }
 
-type Hosts = readonly Pick<SiteConfig, 'name' | 'hosts'>[];
+/** Names and hosts of the group's sites. */
+export type SiteHosts = readonly Pick<SiteConfig, 'name' | 'hosts'>[];
 
 /** Addresses that are no pages: the interface for scripts, and tools. */
 const notPages = /^\/(?:api|_[^/]*|healthz|readyz)(?:\/|$|\?)/;
@@ -16,7 +17,7 @@ const notPages = /^\/(?:api|_[^/]*|healthz|readyz)(?:\/|$|\?)/;
  * Resolves a link of a page; null when it leads to another server or to no page.
  * Links to the real hosts of other sites of the group count as links to these sites.
  */
-export function resolveLink(href: string, from: SiteAddress, sites: Hosts): SiteAddress | null {
+export function resolveLink(href: string, from: SiteAddress, sites: SiteHosts): SiteAddress | null {
   const localHost = (name: string): string => `${name}.localhost`;
   let url: URL;
   try {
