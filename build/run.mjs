@@ -1,5 +1,5 @@
 /**
- * Runs a TypeScript script of the project: `node build/run.mjs [--built] [--env] <script.ts> [arguments]`.
+ * Runs a TypeScript script: `node build/run.mjs [--built] [--env] <script.ts> [arguments]`.
  * With --built, packages and build are made first if they are missing. With --env it has the settings of the file .env, as the server does. The script is bundled first, so paths inside it are relative to the project's root (process.cwd()), not to the file.
  */
 import { mkdirSync, rmSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { rests } from './pageMoves.ts';
 export interface AxeViolation {
   /** "color-contrast" */
   id: string;
-  /** What the rule asks for. */
+  /** Requirement of the rule, in a sentence. */
   help: string;
   /** True for a rule of WCAG, false for a recommendation. */
   isRequired: boolean;

@@ -1,7 +1,7 @@
 import { fault } from './CheckFinding.ts';
 import type { CheckFinding } from './CheckFinding.ts';
 
-/** Splits "sites/fjord.yaml:3: hosts is missing" into place and message; a message without a place has `otherwise`. */
+/** Splits "sites/fjord.yaml:3: hosts is missing" into place and message. @param otherwise place of other messages */
 export function readMessage(text: string, otherwise: string): { where: string; what: string } {
   const [, where, what] = /^(\S+\.[a-z]+(?::\d+)?): ([\s\S]+)$/.exec(text.trim()) ?? [];
   return where === undefined || what === undefined ? { where: otherwise, what: text.trim() } : { where, what };

@@ -13,8 +13,9 @@ afterAll(() => rm(path, { recursive: true }));
 
 it('a folder of pictures loses those of an earlier check alone', async () => {
   await mkdir(join(path, 'harbour-bil'));
-  for (const name of ['cars-390.webp', 'holiday.webp', 'notes.txt'])
+  for (const name of ['cars-390.webp', 'holiday.webp', 'notes.txt']) {
     await writeFile(join(path, 'harbour-bil', name), '');
+  }
   await new PictureFolder(path).clean(['harbour-bil']);
   expect((await readdir(join(path, 'harbour-bil'))).sort()).toEqual(['holiday.webp', 'notes.txt']);
 });

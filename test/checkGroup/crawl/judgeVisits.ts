@@ -4,7 +4,7 @@ import type { CheckFinding } from '../CheckFinding.ts';
 import type { SiteAddress } from './resolveLink.ts';
 import type { Visit } from './crawl.ts';
 
-/** Returns file and line in which a link is written, such as "content/fjord-bil/site.nb.yaml:3"; null if unknown. */
+/** Returns the place of a link in the content, such as "content/harbour/site.en.yaml:3"; null if unknown. */
 export type FindLink = (site: string, href: string) => string | null;
 
 const shown = ({ site, path }: SiteAddress): string => `${site} ${path}`;
