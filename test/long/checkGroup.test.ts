@@ -64,7 +64,7 @@ describe('the check of a new group', () => {
     async () => {
       const file = pageFile('contact', 'en');
       const { code, output } = await checkWith(
-        { [file]: (text) => text.replace(/RichText: .*<p>/, (start) => `${start}<a href="/en/car/gone">Gone</a> `) },
+        { [file]: (text) => text.replace(/RichText: .*<p>/, (start) => `${start}<a href="/car/gone">Gone</a> `) },
         '--no-browser',
       );
       expect(output).toContain(file);

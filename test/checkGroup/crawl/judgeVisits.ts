@@ -1,11 +1,12 @@
 import { readPage } from '../../http/readPage.ts';
 import { fault } from '../CheckFinding.ts';
 import type { CheckFinding } from '../CheckFinding.ts';
+import type { SiteLanguage } from './pageKind.ts';
 import type { SiteAddress } from './resolveLink.ts';
 import type { Visit } from './crawl.ts';
 
 /** Returns the place of a link in the content, such as "content/harbour/site.en.yaml:3"; null if unknown. */
-export type FindLink = (site: string, href: string) => string | null;
+export type FindLink = (site: string, href: string, language: SiteLanguage) => string | null;
 
 const shown = ({ site, path }: SiteAddress): string => `${site} ${path}`;
 
@@ -25,7 +26,7 @@ export function judgeVisit(visit: Visit, findLink: FindLink): CheckFinding[] {
     return [fault(shown(visit), what, 'Correct the page or its address; the findings of the log may say why.')];
   }
   const others = links > 1 ? `, also on ${String(links - 1)} other pages` : '';
-  const where = findLink(from.site, href) ?? shown(from);
+  const where = findLink(from.site, href, visit.language) ?? shown(from);
   const what = `the link to ${href} on ${shown(from)}${others}: it ${answer}`;
   return [fault(where, what, 'Correct the link, or add the page or a redirect: docs/content.md, docs/redirects.md.')];
 }
