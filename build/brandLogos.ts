@@ -3,12 +3,13 @@
  * Writes media/brands/<name>.svg of the group's content for every brand of its booking/brands.yaml; a brand without
  * an icon gets its initials.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Joi from 'joi';
 import * as simpleIcons from 'simple-icons';
 import { parse } from 'yaml';
 import { installedContentFolder } from '../config/group/installedContentFolder.ts';
+import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { asciiSlug } from '../shared/kit/text/asciiSlug.ts';
 
 interface Brand {
@@ -22,14 +23,14 @@ const folder = join(contentFolder, 'media/brands');
 /** The text colour of the interface: logos stand on light tiles. */
 const ink = '#131d21';
 
-const brands = Joi.attempt(
-  parse(readFileSync(source, 'utf8')),
-  Joi.array<Brand[]>()
-    .items(Joi.object<Brand>({ name: Joi.string().required(), icon: Joi.string() }))
-    .unique('name')
-    .required(),
-  `${source}: `,
-);
+if (!existsSync(source)) throw new OperatorError(`${source} is missing; it names the brands of the workshops.`);
+const schema: Joi.ArraySchema<Brand[]> = Joi.array()
+  .items(Joi.object<Brand>({ name: Joi.string().required(), icon: Joi.string() }))
+  .unique('name')
+  .required();
+const checked = schema.validate(parse(readFileSync(source, 'utf8')));
+if (checked.error) throw new OperatorError(`${source}: ${checked.error.message}`);
+const brands: readonly Brand[] = checked.value;
 const icons = new Map(Object.values(simpleIcons).map(({ slug, path }) => [slug, path]));
 
 mkdirSync(folder, { recursive: true });
@@ -39,7 +40,9 @@ console.log(`${folder}: ${String(brands.length)} logos`);
 function svg(name: string, icon: string | undefined): string {
   const path = icon === undefined ? null : icons.get(icon);
   if (path === undefined) {
-    throw new Error(`${source}: simple-icons has no "${String(icon)}"for ${name}; correct the name or leave icon out.`);
+    throw new OperatorError(
+      `${source}: simple-icons has no "${String(icon)}" for ${name}; correct the name or leave icon out.`,
+    );
   }
   const drawing = path === null ? textMark(initials(name)) : `<path fill="${ink}" d="${path}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${drawing}</svg>\n`;

@@ -1,34 +1,30 @@
 /** Writes files to start from, on the command line (npm run new): see CONTRIBUTING.md. */
 import { join, resolve } from 'node:path';
 import { installedGroup } from '../config/group/installedGroup.ts';
-import { FeedRefusedError } from '../server/catalogue/feed/FeedRefusedError.ts';
 import { newFeed, NewFeedError } from '../server/catalogue/propose/newFeed.ts';
 import { loadVocabulary } from '../config/languages/loadVocabulary.ts';
-import { GroupError } from '../config/group/loadGroup.ts';
 import { InitCommandError } from './init/InitCommandError.ts';
 import { NewUsageError, newUsage, readNewArguments } from './new/newArguments.ts';
 import { NewCommandError } from './new/NewCommandError.ts';
-import { newBackEnd } from './new/newBackEnd.ts';
 import { newLegal } from './new/newLegal.ts';
 import { newPage } from './new/newPage.ts';
-import { newRoute } from './new/newRoute.ts';
-import { newSection } from './new/newSection.ts';
 import { newSite } from './new/newSite.ts';
 import { runReported } from './runReported.ts';
 
-const toldErrors = [NewCommandError, InitCommandError, GroupError, NewFeedError, FeedRefusedError];
+const toldErrors = [NewCommandError, InitCommandError, NewFeedError];
 await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, async () => {
   const request = readNewArguments(process.argv.slice(2));
   const say = (text: string): void => void process.stdout.write(text);
   const root = process.cwd();
+  // The generators of code need packages for development; those of a group's files do not.
   if (request.command === 'help') {
     say(newUsage);
   } else if (request.command === 'section') {
-    await newSection(request.name, root, say);
+    await (await import('./new/newSection.ts')).newSection(request.name, root, say);
   } else if (request.command === 'route') {
-    await newRoute(request.path, root, say);
+    await (await import('./new/newRoute.ts')).newRoute(request.path, root, say);
   } else if (request.command === 'back-end') {
-    await newBackEnd(request.path, root, say);
+    await (await import('./new/newBackEnd.ts')).newBackEnd(request.path, root, say);
   } else {
     const { folder, sites, languages } = installedGroup();
     if (request.command === 'site') {

@@ -39,6 +39,16 @@ export function requirePackages() {
   process.exit(1);
 }
 
+/** Exits with the command that installs the packages if those for development are missing. */
+export function requireTools() {
+  requirePackages();
+  const installed = readPackages(installedList);
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  if (Object.keys(devDependencies).every((name) => `node_modules/${name}` in installed)) return;
+  console.error('The packages for development are not installed. Run: npm ci --include=dev');
+  process.exit(1);
+}
+
 /**
  * Runs a command with visible output; exits with its code when it fails.
  * @param output descriptor for its standard output: 2 keeps this process's stdout for the result of a command

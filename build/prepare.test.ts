@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-const scripts = [
-  'prepare.mjs',
-  'sourceStamp.mjs',
-  'start.mjs',
-  'run.mjs',
-  'dependencies/requirePackages.mjs',
-  '../config/readEnvFiles.mjs',
-];
+const scripts = ['prepare.mjs', 'sourceStamp.mjs', 'start.mjs', 'run.mjs', '../config/readEnvFiles.mjs'];
 const locked = { version: '1.0.0', integrity: 'sha512-a' };
 let folder = '';
 
@@ -43,11 +46,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The commands of package.json that need no packages. */
+const freeCommands = ['sbom'];
+const { scripts: commands } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** A command of package.json for each file that commands start with: what follows the file comes later. */
+const startedFiles = new Map(
+  Object.entries(commands).map(([name, command]) => [/^node \S+(?= |$)/.exec(command)?.[0] ?? command, name]),
+);
+
+/** Runs a command of package.json in the project. */
+function runCommand(name: string): { output: string; status: number | null } {
+  const { output, status } = spawnSync(commands[name] ?? '', {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: true,
+    env: { PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter) },
+  });
+  return { output: output.join(''), status };
+}
+
 describe('a project without packages', () => {
-  it.each([['build/run.mjs', 'build/init.ts'], ['build/dependencies/requirePackages.mjs']])(
-    'says what to run before %s',
-    (...args) => {
-      expect(run(...args)).toBe('The packages are not installed. Run: npm ci\n');
+  it.each([...startedFiles.values()].filter((name) => !freeCommands.includes(name)))(
+    'installs them, or says what to run, before npm run %s',
+    (name) => {
+      cpSync('build', join(folder, 'build'), { recursive: true, filter: (file) => !file.endsWith('.ts') });
+      cpSync('config/readEnvFiles.mjs', join(folder, 'config/readEnvFiles.mjs'));
+      writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+      const { output, status } = runCommand(name);
+      expect(output).toMatch(/^The packages are not installed. Run: npm ci$|^Installing packages \(npm ci\) …$/m);
+      expect(output).not.toMatch(/^\s+at /m);
+      expect([1, 3]).toContain(status);
     },
   );
 
@@ -69,16 +98,71 @@ describe('a project with packages', () => {
   });
 });
 
+/** Writes a script with all that running it takes. */
+function writeScript(file: string, text: string): void {
+  writeList('node_modules/.package-lock.json', {});
+  symlinkSync(resolve('node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
+  cpSync('shared/kit/OperatorError.ts', join(folder, 'shared/kit/OperatorError.ts'));
+  writeFileSync(join(folder, file), text);
+}
+
+describe('a script', () => {
+  it.each([
+    ['at once', 'throw'],
+    ['later', 'setTimeout(() => { throw error; });'],
+    ['in a promise', 'void Promise.reject(error);'],
+  ])("prints only the message of an operator's error that comes %s", (_when, how) => {
+    const failing = how === 'throw' ? 'throw error;' : how;
+    const error =
+      "import { OperatorError } from '../shared/kit/OperatorError.ts';\nclass OwnError extends OperatorError {}";
+    writeScript('build/fail.ts', `${error}\nconst error = new OwnError('Set GROUP.');\n${failing}\n`);
+    expect(run('build/run.mjs', 'build/fail.ts')).toBe('Set GROUP.\n');
+  });
+
+  it('shows where a bug is', () => {
+    writeScript('build/fail.ts', "\nthrow new Error('a bug');\n");
+    expect(run('build/run.mjs', 'build/fail.ts')).toMatch(/Error: a bug\n +at .*fail\.ts:2/);
+  });
+
+  it('names the package that is missing', () => {
+    writeScript('build/fail.ts', "import { draw } from 'no-such-package';\ndraw();\n");
+    expect(run('build/run.mjs', 'build/fail.ts')).toBe(
+      'The package no-such-package is not installed. Run: npm ci --include=dev\n',
+    );
+  });
+
+  it('names the package that is missing when it is needed later', () => {
+    const own = { usage: '', toldErrors: [] };
+    const call = `runReported({ ...${JSON.stringify(own)}, usageError: TypeError }, async () => { await import('no-such-package'); })`;
+    cpSync('build/runReported.ts', join(folder, 'build/runReported.ts'));
+    writeScript('build/fail.ts', `import { runReported } from './runReported.ts';\nawait ${call};\n`);
+    expect(run('build/run.mjs', 'build/fail.ts')).toMatch(/^The package no-such-package is not installed\./);
+  });
+
+  it('leaves no file behind', () => {
+    writeScript('build/work.ts', 'process.exit(0);\n');
+    run('build/run.mjs', 'build/work.ts');
+    expect(readdirSync(join(folder, 'node_modules/.cache/forecourt/run'))).toEqual([]);
+  });
+});
+
+it('a tool of a production installation names the command that installs it', () => {
+  writeList('node_modules/.package-lock.json', { 'node_modules/a': locked });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ devDependencies: { oxlint: '1' } }));
+  cpSync('build/dependencies/requireTools.mjs', join(folder, 'build/dependencies/requireTools.mjs'));
+  expect(runCommand('format')).toEqual({
+    output: 'The packages for development are not installed. Run: npm ci --include=dev\n',
+    status: 1,
+  });
+});
+
 it.each([
   ['media', 'build/media.ts'],
   ['brand-logos', 'build/brandLogos.ts'],
   ['new', 'build/new.ts'],
 ])('npm run %s has the settings of .env', (name, script) => {
-  writeList('node_modules/.package-lock.json', {});
-  symlinkSync(resolve('node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
+  writeScript(script, "console.log(process.env['CONTENT_DIR']);\n");
   writeFileSync(join(folder, '.env'), 'CONTENT_DIR=elsewhere/content\n');
-  writeFileSync(join(folder, script), "console.log(process.env['CONTENT_DIR']);\n");
-  const { scripts: commands } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(run(...(commands[name] ?? '').split(' ').slice(1))).toBe('elsewhere/content\n');
 });
 

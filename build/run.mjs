@@ -2,8 +2,8 @@
  * Runs a TypeScript script: `node build/run.mjs [--built] [--env] <script.ts> [arguments]`.
  * With --built, packages and build are made first if they are missing. With --env it has the settings of the file .env, as the server does. The script is bundled first, so paths inside it are relative to the project's root (process.cwd()), not to the file.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvFiles } from '../config/readEnvFiles.mjs';
 import { buildWhenNeeded, enterProject, installWhenNeeded, requirePackages } from './prepare.mjs';
@@ -29,14 +29,16 @@ if (needsBuild) {
 process.env.GOMEMLIMIT ??= '220MiB';
 process.env.GOGC ??= '50';
 const { build } = await import('esbuild');
-const folder = resolve('node_modules/.cache/forecourt/run');
-mkdirSync(folder, { recursive: true });
-// One file per process: two scripts may run at the same time.
-const outfile = `${folder}/${basename(script).replace(/\.[^.]+$/, '')}-${process.pid}.mjs`;
+// A folder for each process: two scripts may run at the same time.
+const folder = resolve(`node_modules/.cache/forecourt/run/${basename(script).replace(/\.[^.]+$/, '')}-${process.pid}`);
 await build({
-  entryPoints: [script],
-  outfile,
+  // The class comes with the script, so that its errors are instances of it.
+  entryPoints: { script, OperatorError: 'shared/kit/OperatorError.ts' },
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  // What a script loads when needed is in files of its own, with the packages that it needs.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -46,9 +48,21 @@ await build({
   loader: { '.css': 'empty' },
   logLevel: 'warning',
 });
+const importBuilt = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
+const { OperatorError } = await importBuilt('OperatorError');
+
+/** Prints an error of the script and ends: its message if that is for operators, else its stack. */
+function fail(error) {
+  const [, missing] = /^Cannot find package '([^']+)'/.exec(error?.message ?? '') ?? [];
+  if (error instanceof OperatorError) console.error(error.message);
+  else if (missing) console.error(`The package ${missing} is not installed. Run: npm ci --include=dev`);
+  else console.error(error);
+  process.exit(1);
+}
 
 // Also when the script ends itself by process.exit.
-process.on('exit', () => rmSync(outfile, { force: true }));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.on('uncaughtException', fail);
 process.setSourceMapsEnabled(true);
 process.argv = [process.argv[0], resolve(script), ...args];
-await import(pathToFileURL(outfile).href);
+await importBuilt('script').catch(fail);

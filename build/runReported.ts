@@ -1,9 +1,11 @@
+import { OperatorError } from '../shared/kit/OperatorError.ts';
+
 type ErrorClass = abstract new (...args: never[]) => Error;
 
 interface Reporting {
   usage: string;
   usageError: ErrorClass;
-  /** Reported without a stack. */
+  /** Reported without a stack, as every OperatorError is. */
   toldErrors: readonly ErrorClass[];
 }
 
@@ -16,8 +18,9 @@ export async function runReported(
     await run();
   } catch (error) {
     const isWrong = error instanceof usageError;
-    const isReported = [usageError, ...toldErrors].some((kind) => error instanceof kind);
-    const message = error instanceof Error ? ((isReported ? error.message : error.stack) ?? '') : String(error);
+    const isReported = [OperatorError, usageError, ...toldErrors].some((kind) => error instanceof kind);
+    if (!isReported || !(error instanceof Error)) throw error; // build/run.mjs reports it
+    const { message } = error;
     process.stderr.write(isWrong ? `${message}\n\n${usage}` : `${message}\n`);
     process.exitCode = isWrong ? 2 : 1;
   }

@@ -1,19 +1,16 @@
 /** Adds, checks and completes languages, on the command line (npm run languages): see docs/languages.md. */
-import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { checkLanguages } from './checkLanguages.ts';
-import { exportLanguage } from './exportLanguage.ts';
-import { importLanguage } from './importLanguage.ts';
 import { LanguagesUsageError, languagesUsage, readLanguagesArguments } from './languagesArguments.ts';
 import { newLanguage } from './newLanguage.ts';
 import { runReported } from '../runReported.ts';
 
-await runReported({ usage: languagesUsage, usageError: LanguagesUsageError, toldErrors: [OperatorError] }, async () => {
+await runReported({ usage: languagesUsage, usageError: LanguagesUsageError, toldErrors: [] }, async () => {
   const request = readLanguagesArguments(process.argv.slice(2));
   const say = (text: string): void => void process.stdout.write(text);
   const root = process.cwd();
   if (request.command === 'help') say(languagesUsage);
   else if (request.command === 'check') process.exitCode = checkLanguages(request, root, say) ? 0 : 1;
-  else if (request.command === 'export') await exportLanguage(request, root, say);
-  else if (request.command === 'import') await importLanguage(request, root, say);
+  else if (request.command === 'export') await (await import('./exportLanguage.ts')).exportLanguage(request, root, say);
+  else if (request.command === 'import') await (await import('./importLanguage.ts')).importLanguage(request, root, say);
   else newLanguage(request, root, say);
 });

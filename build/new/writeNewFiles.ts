@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { format } from 'oxfmt';
 import type { FormatConfig } from 'oxfmt';
 import { NewCommandError } from './NewCommandError.ts';
 
@@ -38,6 +37,7 @@ export async function writeNewFiles(
 
 /** Formats code with the options of .oxfmtrc.json in the working directory. */
 async function formatted(file: string, text: string): Promise<string> {
+  const { format } = await import('oxfmt'); // for development only
   const settings: unknown = JSON.parse(await readFile('.oxfmtrc.json', 'utf8'));
   const { code, errors } = await format(file, text, settings as FormatConfig);
   const [error] = errors;

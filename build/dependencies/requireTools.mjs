@@ -1,4 +1,4 @@
-import { requirePackages } from '../prepare.mjs';
+import { requireTools } from '../prepare.mjs';
 
 /* Before a tool of node_modules in a script of package.json: says what to run if the packages are missing. */
-requirePackages();
+requireTools();
