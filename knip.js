@@ -2,6 +2,7 @@ export default {
   entry: [
     'server/main.ts!',
     'server/cli.ts!',
+    'server/cli/runFromSources.ts',
     'server/catalogue/stockWorker.ts!',
     'server/looks/looksWorker.ts!',
     'server/places/placesWorker.ts!',

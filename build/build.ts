@@ -10,12 +10,13 @@ import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
 /*
  * `node build/run.mjs build/build.ts`: the production build into dist/.
- * Over budget it fails; with --warn (npm start) it only warns, because a site that is a kilobyte too large should
- * still be deployed. --analyze writes a treemap of the scripts. The list of packages (dist/sbom.cdx.json) is part of
+ * It prints the size of every kind of page, and fails over budget. With --warn (npm start) it only names what is over
+ * budget, because a site that is a kilobyte too large should still be deployed. --analyze writes a treemap of the scripts. The list of packages (dist/sbom.cdx.json) is part of
  * the build.
  */
 const started = performance.now();
 const analysis = process.argv.includes('--analyze') ? 'dist/analysis/scripts.html' : undefined;
+const isForStart = process.argv.includes('--warn');
 const stamp = sourceStamp();
 await rm(stampFile, { force: true });
 const manifest = await bundle({ mode: 'production', analysis }).catch((error: unknown) => {
@@ -30,9 +31,10 @@ const packages = promisify(execFile)(process.execPath, ['build/sbom.mjs']).then(
   (error: unknown) => `No dist/sbom.cdx.json: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
 );
 const lines = await measureBudgets(manifest, await readBudgets());
-for (const line of lines) console.log(`  ${budgetText(line)}`);
+if (!isForStart) for (const line of lines) console.log(`  ${budgetText(line)}`);
 await writeFile(stampFile, stamp);
-console.log(await packages);
+const listed = await packages;
+if (!isForStart) console.log(listed);
 if (analysis) console.log(`Treemap of the scripts: ${analysis}`);
 console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
@@ -40,4 +42,4 @@ const over = lines.filter(isOverBudget);
 for (const line of over) {
   console.error(`Over budget: ${budgetText(line)}. Load less, or change the limit in config/budgets.json.`);
 }
-if (over.length > 0 && !process.argv.includes('--warn')) process.exitCode = 1;
+if (over.length > 0 && !isForStart) process.exitCode = 1;

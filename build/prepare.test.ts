@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -68,9 +69,10 @@ function runCommand(name: string): { output: string; status: number | null } {
 
 describe('a project without packages', () => {
   it.each([...startedFiles.values()].filter((name) => !freeCommands.includes(name)))(
-    'installs them, or says what to run, before npm run %s',
+    'leads npm run %s to npm ci',
     (name) => {
       cpSync('build', join(folder, 'build'), { recursive: true, filter: (file) => !file.endsWith('.ts') });
+      cpSync('.env.example', join(folder, '.env.example'));
       cpSync('config/readEnvFiles.mjs', join(folder, 'config/readEnvFiles.mjs'));
       writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
       const { output, status } = runCommand(name);
@@ -103,6 +105,7 @@ function writeScript(file: string, text: string): void {
   writeList('node_modules/.package-lock.json', {});
   symlinkSync(resolve('node_modules/esbuild'), join(folder, 'node_modules/esbuild'));
   cpSync('shared/kit/OperatorError.ts', join(folder, 'shared/kit/OperatorError.ts'));
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
 
@@ -143,6 +146,32 @@ describe('a script', () => {
     writeScript('build/work.ts', 'process.exit(0);\n');
     run('build/run.mjs', 'build/work.ts');
     expect(readdirSync(join(folder, 'node_modules/.cache/forecourt/run'))).toEqual([]);
+  });
+});
+
+describe('an operator command', () => {
+  const words = "console.log(process.argv.slice(2).join(' '));\n";
+  beforeEach(() => {
+    for (const name of ['client', 'server', 'shared', 'config']) mkdirSync(join(folder, name), { recursive: true });
+    writeScript('server/cli/runFromSources.ts', words);
+    cpSync('build/cli.mjs', join(folder, 'build/cli.mjs'));
+    writeList('node_modules/.package-lock.json', { 'node_modules/a': locked });
+  });
+
+  it('runs from its sources when nothing is built', () => {
+    expect(run('build/cli.mjs', 'stock', 'check')).toMatch(/^stock check$/m);
+    expect(existsSync(join(folder, 'dist'))).toBe(false);
+  });
+
+  it('runs from the build of the present sources', () => {
+    mkdirSync(join(folder, 'dist/server'), { recursive: true });
+    writeFileSync(join(folder, 'dist/server/cli.js'), `console.log('built');${words}`);
+    run(
+      '--input-type=module',
+      '-e',
+      "(await import('node:fs')).writeFileSync('dist/stamp', (await import('./build/sourceStamp.mjs')).sourceStamp())",
+    );
+    expect(run('build/cli.mjs', 'leads', 'list')).toMatch(/^built\nleads list$/m);
   });
 });
 

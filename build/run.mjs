@@ -37,7 +37,7 @@ await build({
   outdir: folder,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // What a script loads when needed is in files of its own, with the packages that it needs.
+  // Code that a script loads when needed is in files of its own, with the packages that it needs.
   splitting: true,
   platform: 'node',
   format: 'esm',

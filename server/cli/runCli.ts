@@ -21,7 +21,7 @@ export async function runCli(words: readonly string[], build: string): Promise<v
     return;
   }
   if (name === '--version') {
-    say(`${await readBuildVersion(build)}\n`);
+    say(`${await readBuildVersion(build).catch(() => 'not built yet')}\n`);
     return;
   }
   const entry = commands.get(name);

@@ -1,5 +1,4 @@
-import { access, constants } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
@@ -10,6 +9,7 @@ import type { DatabaseInspection } from '../../storage/inspectDatabase.ts';
 import { probeAddress } from '../../upstream/probeAddress.ts';
 import type { CliCommand } from '../CliCommand.ts';
 import { backendProbes } from '../doctor/backendProbes.ts';
+import { checkBuild } from '../doctor/checkBuild.ts';
 import { judgeClocks } from '../doctor/checkClocks.ts';
 import type { OtherClock } from '../doctor/checkClocks.ts';
 import { readConfiguration } from '../doctor/checkConfiguration.ts';
@@ -47,7 +47,7 @@ export const doctorCommand: CliCommand = {
   run: async (words, { root, build, say }) => {
     const asJson = readArguments(words);
     const reports = await examine(root, build);
-    const version = await readBuildVersion(build).catch(() => 'unknown');
+    const version = await readBuildVersion(build).catch(() => 'not built yet');
     if (asJson) say(`${JSON.stringify({ version, root, ok: !hasFaults(reports), checks: reports }, null, 2)}\n`);
     else say(`Forecourt ${version} in ${root}\n\n${reportText(reports)}`);
     if (hasFaults(reports)) process.exitCode = 1;
@@ -90,26 +90,6 @@ async function examine(root: string, build: string): Promise<CheckReport[]> {
   const reports = await runChecks(checks);
   // after the others, which have read the clocks
   return env ? [...reports, ...(await runChecks([{ name: 'clocks', run: async () => judgeClocks(clocks) }]))] : reports;
-}
-
-/** Checks that the build is complete and its native packages load on this machine. */
-async function checkBuild(build: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const again = 'Build it again: npm run build.';
-  const scripts = ['server/main.js', 'server/stockWorker.js'];
-  for (const file of ['version.json', 'manifest.json', ...scripts, 'public']) {
-    await access(join(build, file), constants.R_OK).catch(() => {
-      findings.push(fault(`${join(build, file)} is missing or cannot be read.`, again));
-    });
-  }
-  for (const name of ['sharp', 'libsql']) {
-    await import(name).catch((error: unknown) => {
-      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-      const cure = 'Install the packages on this kind of machine: npm ci --omit=dev.';
-      findings.push(fault(`The package ${name} does not load: ${reason ?? ''}`, cure));
-    });
-  }
-  return findings.length > 0 ? findings : [ok(`Complete; Node.js ${process.version}.`)];
 }
 
 async function checkDatabase(env: Env, root: string, clocks: OtherClock[]): Promise<Finding[]> {
