@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isNode, isSeq, parseDocument } from 'yaml';
 import { loadGroup } from '../../config/group/loadGroup.ts';
 import type { GroupFiles } from '../init/pageFiles.ts';
@@ -45,7 +45,7 @@ export async function newSite(answers: SiteOptions, { projectRoot, folder, say }
     for (const file of files.keys()) await rm(join(folder, file), { force: true });
     throw error;
   }
-  const shown = `groups/${basename(folder)}`;
+  const shown = relative(projectRoot, folder).replaceAll('\\', '/');
   say(`Written: ${String(files.size)} files in ${shown}, and ${site} in ${shown}/group.yaml.\n`);
   const rest = stock
     ? 'Its cars are the feed rows that name the site: docs/feeds.md'

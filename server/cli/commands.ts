@@ -12,7 +12,7 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
   [
     'doctor',
     {
-      meaning: 'checks configuration, database, disk, back ends, content, feeds, redirects and clocks',
+      meaning: 'checks configuration, database, disk, back ends, content, links, feeds, redirects and clocks',
       load: async () => (await import('./commands/doctor.ts')).doctorCommand,
     },
   ],

@@ -1,8 +1,7 @@
-import { hasDealers } from '../../shared/catalogue/hasDealers.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
-import type { BuiltInTexts, SiteConfig, Texts } from '../../shared/site/SiteTypes.ts';
-import { reservedSegments } from './reservedSegments.ts';
+import type { BuiltInTexts, SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { findDeadTargets } from './findDeadTargets.ts';
 import type { RedirectRule } from './RedirectRule.ts';
 
 interface DeadTargetOptions {
@@ -14,91 +13,14 @@ interface DeadTargetOptions {
   logger: Logger;
 }
 
-/** Dictionary keys of pages on every site, and of pages on sites with dealers. */
-const pageKeys = ['pathToSearch', 'pathToSaved', 'pathToCompare'];
-const dealerKeys = ['pathToSiteList'];
-/** Keys of paths below which the stock or the dealers decide which pages exist. */
-const stockFolderKeys = ['pathToCarList', 'pathToCarDetail'];
-const dealerFolderKeys = ['pathToSiteDetail'];
-
 /**
  * Logs each rule of the redirect files whose target page does not exist ("redirects.deadTarget").
- * Targets with captures, on other hosts, and below lists of the stock are not checked. A site whose content platform
- * does not respond is left out. Never rejects.
+ * A site whose content platform does not respond is left out. Never rejects.
  */
-export async function logDeadTargets({ sites, redirects, ...parts }: DeadTargetOptions): Promise<void> {
+export async function logDeadTargets({ sites, redirects, logger, ...sources }: DeadTargetOptions): Promise<void> {
   for (const site of sites) {
     const rules = redirects.get(site.name)?.fileRules ?? [];
-    if (rules.length > 0) await logOfSite(site, rules, parts);
+    const dead = await findDeadTargets(site, rules, sources).catch(() => []); // its failure is already logged
+    for (const { file, line, target, cure } of dead) logger.warn('redirects.deadTarget', { file, line, target, cure });
   }
-}
-
-async function logOfSite(
-  site: SiteConfig,
-  rules: readonly RedirectRule[],
-  { content, builtInTexts, logger }: Omit<DeadTargetOptions, 'sites' | 'redirects'>,
-): Promise<void> {
-  try {
-    const isAlive = await livingPaths(site, content, builtInTexts);
-    const oldAddresses = new Set(rules.map(literalSource));
-    for (const { origin, target, everyLanguage } of rules) {
-      const path = target.path.every((part) => typeof part === 'string') ? plainPath(target.path.join('')) : null;
-      if (target.origin !== '' || path === null || oldAddresses.has(path)) continue;
-      const bases = everyLanguage ? site.languages.map((_language, at) => languageBase(site, at)) : [''];
-      if (bases.some((base) => isAlive(base + (path === '/' && base !== '' ? '' : path)))) continue;
-      const cure = 'Correct the address behind "->", or add the page.';
-      logger.warn('redirects.deadTarget', { file: origin.file, line: origin.line, target: path, cure });
-    }
-  } catch {
-    // the platform's failure is already logged
-  }
-}
-
-/** Returns a test for paths of a site that lead to a page. */
-async function livingPaths(
-  site: SiteConfig,
-  content: DeadTargetOptions['content'],
-  builtInTexts: BuiltInTexts,
-): Promise<(path: string) => boolean> {
-  const pages = new Set<string>();
-  const folders: string[] = [];
-  for (const [at, language] of site.languages.entries()) {
-    const query = { site: site.name, language };
-    const [listed, own] = await Promise.all([content.pages(query), content.dictionary(query)]);
-    const texts: Texts = { ...builtInTexts[language], ...own };
-    const paths = (keys: readonly string[]): string[] =>
-      keys.flatMap((key) => (texts[key] ? [plainPath(`${languageBase(site, at)}/${texts[key]}`)] : []));
-    for (const { path } of listed) pages.add(plainPath(path));
-    pages.add(plainPath(`${languageBase(site, at)}/`));
-    for (const path of paths([...pageKeys, ...(hasDealers(site) ? dealerKeys : [])])) pages.add(path);
-    if (site.features.stock) folders.push(...paths(stockFolderKeys));
-    if (hasDealers(site)) folders.push(...paths(dealerFolderKeys));
-  }
-  return (path) =>
-    pages.has(path) ||
-    reservedSegments.includes(path.split('/')[1] ?? '') ||
-    folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-}
-
-/** Path of a language's start page, without a trailing slash: "" or "/en". */
-function languageBase({ languages }: SiteConfig, at: number): string {
-  return at === 0 ? '' : `/${languages[at] ?? ''}`;
-}
-
-/** The path of a rule without captures and conditions; null for any other. */
-function literalSource({ source }: RedirectRule): string | null {
-  if (source.kind !== 'path' || source.conditions.length > 0) return null;
-  if (source.segments.some(({ parameter }) => parameter !== '')) return null;
-  return plainPath(`/${source.segments.map(({ before }) => before).join('/')}`);
-}
-
-/** Normalises a path for comparison: decoded, lower case, no trailing slash. */
-function plainPath(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURI(path);
-  } catch {
-    // an undecodable path is compared as it is
-  }
-  return decoded.toLowerCase().replace(/\/+$/, '') || '/';
 }

@@ -17,6 +17,7 @@ import { checkDisk } from '../doctor/checkDisk.ts';
 import { checkCertificates } from '../doctor/checkCertificates.ts';
 import { checkBookings, checkContent, checkFeeds, checkRedirects } from '../doctor/checkFiles.ts';
 import { checkLegalPages } from '../doctor/checkLegalPages.ts';
+import { checkLinks } from '../doctor/checkLinks.ts';
 import { writtenFolders } from '../doctor/writtenFolders.ts';
 import { checkMail } from '../doctor/checkMail.ts';
 import { fault, ok, warning } from '../doctor/Finding.ts';
@@ -33,9 +34,10 @@ const usage = `Doctor: checks an installation and says what is wrong and what to
 
   npm run doctor [-- --json]
       Checks the build, configuration, database (writes a row and removes it, state of the schema), disk space, each
-      configured back end (reachable, takes our key, time), content, legal pages, feeds, redirects, bookings and clocks. Run
-      it with the environment of the server, before a start or while servers run; nothing is sent to customers.
-      Ends with 1 when something does not work; warnings alone end with 0. --json prints the findings for programs.
+      configured back end (reachable, takes our key, time), content, legal pages, links, feeds, redirects, bookings and
+      clocks. Run it with the environment of the server, before a start or while servers run; nothing is sent to
+      customers. Ends with 1 when something does not work; warnings alone end with 0. --json prints the findings for
+      programs.
 
   See docs/operate.md.
 `;
@@ -81,7 +83,12 @@ async function examine(root: string, build: string): Promise<CheckReport[]> {
       { name: 'back ends', run: () => checkBackends(env, group, clocks) },
       { name: 'certificates', run: () => checkCertificates(group.sites) },
       { name: 'content', run: () => checkContent(parts) },
-      ...(env.EDGE_ENDPOINT === '' ? [{ name: 'legal pages', run: () => checkLegalPages(parts) }] : []),
+      ...(env.EDGE_ENDPOINT === ''
+        ? [
+            { name: 'legal pages', run: () => checkLegalPages(parts) },
+            { name: 'links', run: () => checkLinks(parts) },
+          ]
+        : []),
       { name: 'feeds', run: () => checkFeeds(parts) },
       { name: 'redirects', run: () => checkRedirects(parts) },
       { name: 'bookings', run: () => checkBookings(parts) },

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { relative } from 'node:path';
 import type { Group } from '../../../config/group/Group.ts';
 import { legalPageNames, loadCountryLaw } from '../../../config/legal/countryLaw.ts';
 import type { LegalPageName } from '../../../config/legal/countryLaw.ts';
@@ -21,7 +21,7 @@ interface Parts {
  */
 export async function checkLegalPages({ group, root }: Parts): Promise<Finding[]> {
   const tree = await loadUsableContent(group.contentFolder, group.sites);
-  const shown = `groups/${basename(group.folder)}/content`;
+  const shown = relative(root, group.contentFolder).replaceAll('\\', '/');
   const found = group.sites.flatMap((site) => checkSite(site, { tree, root, shown }));
   const gaps = [...tree.files.values()].flatMap(({ file, gaps: open = [] }) =>
     open.map(({ line, gap }) => warning(`${shown}/${file}:${String(line)}: ${gap} is still open.`, 'Fill it in.')),
