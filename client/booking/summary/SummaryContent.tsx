@@ -42,7 +42,7 @@ export function SummaryContent(): ReactNode {
         {car?.hasServiceAgreement && `${t('bookingRebateNote')} `}
         {location && pricesOf === location.departmentId
           ? t('bookingWorkshopPrices', { site: location.siteName })
-          : t('bookingMedianPrices')}
+          : t('bookingGuidePrices')}
       </p>
       {priceMissing && <p className="small muted">{t('bookingPriceMissingNote')}</p>}
       {car && <MoreInformation />}

@@ -123,7 +123,7 @@ describe('the summary', () => {
   it('says what it is for before there is a car', () => {
     showPanel(emptyDraft);
     expect(plain(panel())).toBe(
-      'Summering av valHär ser du din bil, dina tjänster och priset medan du väljer.Totalt0 krPriserna är medianvärden.',
+      'Summering av valHär ser du din bil, dina tjänster och priset medan du väljer.Totalt0 krPriserna är riktpriser. Verkstadens egna visas när du väljer tid.',
     );
   });
 
