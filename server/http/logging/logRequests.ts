@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { LogFacts, Logger } from '../../../shared/kit/Logger.ts';
 import { expectFailures, failureOf } from './logFailure.ts';
 import { loggedPath } from './loggedPath.ts';
 import { logContext } from './requestContext.ts';
@@ -33,7 +33,7 @@ export function logRequests(logger: Logger): RequestHandler {
         const { method } = request;
         const status = response.statusCode;
         const ms = Number((process.hrtime.bigint() - start) / 10_000n) / 100;
-        const facts = { method, path, status, ms };
+        const facts = { method, path, status, ms, ...refusalOf(response) };
         if (requestEnded.isHeard) {
           const route = (pageRouteOf(response) ?? routeName(path)) + (isStream(response) ? ' (stream)' : '');
           const closedEarly = event === 'request.closedEarly';
@@ -52,6 +52,11 @@ export function logRequests(logger: Logger): RequestHandler {
       next();
     });
   };
+}
+
+/** The fault of the installation for which a request was refused, if any (refuseCrossSite). */
+function refusalOf(response: Response): LogFacts {
+  return (response.locals['refusal'] as LogFacts | null | undefined) ?? {};
 }
 
 /** Sets the kind of page of a response, for metrics. */
