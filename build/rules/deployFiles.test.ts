@@ -6,8 +6,10 @@ import { describe, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { validate } from 'dockerfile-utils';
 import { parseAllDocuments, parse } from 'yaml';
+import { envVariables } from '../../config/envVariables.ts';
 import { createLogger } from '../../server/http/logging/createLogger.ts';
 import { createMetrics } from '../../server/telemetry/createMetrics.ts';
+import { readContainerfile } from '../../test/fixtures/readContainerfile.ts';
 
 /** Returns the names of all metrics of a running process, without histogram suffixes. */
 async function metricNames(): Promise<Set<string>> {
@@ -118,6 +120,24 @@ describe('deploy/Containerfile', () => {
     expect(last).toMatch(/^CMD \["node", "dist\/server\/main\.js"\]$/m);
     expect(last).not.toMatch(/npm/);
   });
+
+  it('holds the product without a group', () => {
+    const { copied } = readContainerfile();
+    expect(copied).toEqual(['package.json', 'CHANGELOG.md', 'node_modules', 'dist', 'config', 'content']);
+    expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^groups$/m);
+  });
+
+  it('serves the group of a mount from a read-only root', () => {
+    const { env } = readContainerfile();
+    const { GROUP_DIR, DATA_DIR, LOOKS_DIR } = env;
+    expect(Object.keys(env).filter((name) => !(name in envVariables))).toEqual([]);
+    expect({ GROUP_DIR, DATA_DIR, LOOKS_DIR }).toEqual({
+      GROUP_DIR: '/group',
+      DATA_DIR: '/data',
+      LOOKS_DIR: '/data/looks',
+    });
+    expect(text).toMatch(/^VOLUME \/data$/m);
+  });
 });
 
 describe('deploy/kubernetes/forecourt.yaml', () => {
@@ -134,6 +154,7 @@ describe('deploy/kubernetes/forecourt.yaml', () => {
           securityContext: { runAsNonRoot: boolean };
           containers: (Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', Probe> & {
             env: { name: string; value: string }[];
+            volumeMounts: { mountPath: string }[];
             securityContext: { readOnlyRootFilesystem: boolean };
           })[];
         };
@@ -152,6 +173,15 @@ describe('deploy/kubernetes/forecourt.yaml', () => {
     expect(container?.readinessProbe.httpGet.path).toBe('/readyz');
     expect(container?.startupProbe.httpGet.path).toBe('/readyz');
     expect(container?.securityContext.readOnlyRootFilesystem).toBe(true);
+  });
+
+  it('writes style sheets into the volume of the data', () => {
+    const [container] = deployment?.spec.template.spec.containers ?? [];
+    const valueOf = (wanted: string): string | undefined => container?.env.find(({ name }) => name === wanted)?.value;
+    const mounts = container?.volumeMounts.map(({ mountPath }) => mountPath);
+    expect(mounts).toContain(valueOf('DATA_DIR'));
+    expect(valueOf('LOOKS_DIR')).toMatch(/^\/data\//);
+    expect(valueOf('GROUP_DIR')).toBe(readContainerfile().env['GROUP_DIR']);
   });
 
   it('gives a process the time to drain before it is killed', () => {

@@ -119,9 +119,20 @@ describe('deploy/compose.yaml', () => {
     expect(names.filter((name) => !(name in envVariables))).toEqual([]);
   });
 
+  it('mounts the group of GROUP_DIR into each process', () => {
+    for (const [name, { environment = {}, volumes: mounts = [] }] of [
+      ...processes,
+      ['search-index', services['search-index'] ?? { image: '' }] as const,
+    ]) {
+      expect([name, mounts[0]]).toEqual([name, expect.stringMatching(/^\$\{GROUP_DIR:\?.+\}:\/group:ro$/)]);
+      expect(environment).toMatchObject({ GROUP_DIR: '/group', DATA_DIR: '/data', LOOKS_DIR: '/data/looks' });
+      expect(mounts[1]).toMatch(/^data-\w+:\/data$/);
+    }
+  });
+
   it('names nothing that does not exist', () => {
     const mounts = Object.values(services).flatMap((service) => service.volumes ?? []);
-    const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
+    const sources = mounts.map((mount) => mount.split(':')[0] ?? '').filter((source) => source !== '${GROUP_DIR');
     const files = sources.filter((source) => source.startsWith('./') && source !== './certificates');
     expect(files.filter((source) => !existsSync(join('deploy', source)))).toEqual([]);
     expect(sources.filter((source) => !source.startsWith('./') && !(source in volumes))).toEqual([]);
@@ -144,4 +155,17 @@ it('deploy/systemd/forecourt@.service gives up what a web server does not need',
     expect(unit).toContain(`\n${name}=true\n`);
   }
   expect(unit).toMatch(/^After=.* postgresql\.service$/m);
+});
+
+it('deploy/systemd/forecourt@.service writes only to the folders that systemd makes for it', () => {
+  const unit = readFileSync('deploy/systemd/forecourt@.service', 'utf8');
+  const folders = Object.fromEntries(
+    [...unit.matchAll(/^Environment=(\w+_DIR)=(.+)$/gm)].map((match) => match.slice(1)),
+  );
+  expect(folders).toEqual({
+    GROUP_DIR: expect.not.stringMatching(/^\/(?:opt\/forecourt|home|root)\b/),
+    DATA_DIR: `/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1] ?? ''}`,
+    LOOKS_DIR: `/var/cache/${/^CacheDirectory=(.+)$/m.exec(unit)?.[1] ?? ''}/looks`,
+  });
+  expect(unit).toContain('\nProtectSystem=strict\n');
 });

@@ -55,7 +55,7 @@ it.each([
   [
     '../tind',
     '',
-    'GROUP_DIR is "../tind", but ../tind/group.yaml is missing. Create a group there: npm run init -- --dir ../tind',
+    'GROUP_DIR is "../tind", but ../tind/group.yaml is missing. Put a group there (mount it into a container), or create one: npm run init -- --dir ../tind',
   ],
   ['', 'tind', 'GROUP is "tind", but groups/tind/group.yaml is missing; groups/ contains no group.'],
   ['', '', 'There is no group'],

@@ -30,7 +30,7 @@ export function groupFolder(root = process.cwd()): string {
   if (folder !== '') {
     if (existsSync(resolve(root, folder, 'group.yaml'))) return folder;
     throw new OperatorError(
-      `GROUP_DIR is "${folder}", but ${join(folder, 'group.yaml')} is missing. Create a group there: npm run init -- --dir ${folder}`,
+      `GROUP_DIR is "${folder}", but ${join(folder, 'group.yaml')} is missing. Put a group there (mount it into a container), or create one: npm run init -- --dir ${folder}`,
     );
   }
   const groups = groupNames(root);
@@ -42,7 +42,9 @@ export function groupFolder(root = process.cwd()): string {
   const own = groups.filter((one) => !isDemo(root, one));
   const [only, ...others] = own.length > 0 ? own : groups;
   if (only === undefined) {
-    throw new OperatorError('There is no group: groups/ has no folder with a group.yaml. See docs/adopt.md.');
+    throw new OperatorError(
+      'There is no group: set GROUP_DIR to the folder of one, or create one with npm run init. See docs/adopt.md.',
+    );
   }
   if (others.length > 0) {
     throw new OperatorError(`groups/ contains several groups. Set GROUP to one of ${groups.join(', ')}.`);

@@ -1,35 +1,60 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer } from '../browser/startServer.ts';
 import type { RunningServer } from '../browser/startServer.ts';
+import { readContainerfile } from '../fixtures/readContainerfile.ts';
 
 const execute = promisify(execFile);
 
-/** Files that a production machine needs in addition to node_modules. */
-const files = ['package.json', 'package-lock.json', 'config', 'content', 'groups', 'dist'];
+const demo = resolve('groups/polhem');
 
-describe('a production installation without install scripts', () => {
+/** Files below a folder with the times of their last change; packages are left out. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('/node_modules/'));
+  return Promise.all(paths.sort().map(async (path) => `${path} ${String((await stat(path)).mtimeMs)}`));
+}
+
+/** The image cannot be built here; its files are those that deploy/Containerfile copies. */
+describe('the files of the container image', () => {
+  const { copied, env } = readContainerfile();
   let folder: string;
+  let data: string;
   let server: RunningServer;
+  let before: string[];
+  const settings = (): Record<string, string> => ({
+    GROUP_DIR: demo,
+    DATA_DIR: data,
+    LOOKS_DIR: join(data, relative(env['DATA_DIR'] ?? '', env['LOOKS_DIR'] ?? '')),
+  });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-install-'));
-    for (const file of files) await cp(file, join(folder, file), { recursive: true });
+    data = await mkdtemp(join(tmpdir(), 'forecourt-volume-'));
+    for (const file of [...copied, 'package-lock.json'].filter((name) => name !== 'node_modules')) {
+      await cp(file, join(folder, file), { recursive: true, filter: (path) => path !== join('dist', 'looks') });
+    }
     await execute('npm', ['ci', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund'], {
       cwd: folder,
       shell: process.platform === 'win32',
     });
-    server = await startServer({}, 'dist', folder);
+    await rm(join(folder, 'package-lock.json'));
+    await execute('chmod', ['-R', 'a-w', folder]);
+    before = [...(await filesOf(folder)), ...(await filesOf(demo))];
+    server = await startServer(settings(), 'dist', folder);
     await server.logged('catalogue.indexed');
   }, 900_000);
 
   afterAll(async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await execute('chmod', ['-R', 'u+w', folder]);
+    for (const one of [folder, data]) await rm(one, { recursive: true, force: true });
   });
 
   it('lists its packages for scanners', async () => {
@@ -49,7 +74,28 @@ describe('a production installation without install scripts', () => {
   it('renders pages', async () => {
     const page = await fetch(`${server.address}/`);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('</html>');
+    const html = await page.text();
+    expect(html).toContain('</html>');
+    const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(sheets).not.toEqual([]);
+    for (const href of sheets) expect((await fetch(server.address + href)).status).toBe(200);
+  });
+
+  it('change in no place but the volume', async () => {
+    expect([...(await filesOf(folder)), ...(await filesOf(demo))]).toEqual(before);
+    expect(await readdir(data)).toEqual(expect.arrayContaining(['forecourt.sqlite', 'looks']));
+  });
+
+  it('name what to mount when there is no group', async () => {
+    const started = startServer({ ...settings(), GROUP_DIR: '/group' }, 'dist', folder);
+    await expect(started).rejects.toThrow(/\/group\/group\.yaml is missing\. .*mount it/);
+    await expect(started).rejects.not.toThrow(/^\s+at .*\.js/m);
+  });
+
+  it('pass the checks of the doctor', async () => {
+    const options = { cwd: data, env: { ...process.env, ...settings() } };
+    const { stdout } = await execute(process.execPath, [join(folder, 'dist/server/cli.js'), 'doctor'], options);
+    expect(stdout).toContain('\n0 faults, ');
   });
 
   it('encodes pictures', async () => {
