@@ -57,7 +57,13 @@ function cli(words: string[], env: Record<string, string> = {}, cwd = '/') {
   return new Promise<{ code: number | string; said: string; errors: string }>((done) => {
     const options = {
       cwd,
-      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        DATA_DIR: dataDir,
+        LOOKS_DIR: join(dataDir, 'looks'),
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
       ...nobody,
     };
     execFile(process.execPath, [join(installation, 'dist/server/cli.js'), ...words], options, (error, said, errors) => {
