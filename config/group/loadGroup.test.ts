@@ -10,12 +10,17 @@ import { servedGroup } from './servedGroup.ts';
 
 let folder: GroupFolder;
 let root: string;
+const { GROUP: before = '' } = process.env;
 
 beforeEach(() => {
+  process.env['GROUP'] = '';
   folder = new GroupFolder();
   ({ root } = folder);
 });
-afterEach(() => folder.remove());
+afterEach(() => {
+  process.env['GROUP'] = before;
+  folder.remove();
+});
 
 const write: GroupFolder['write'] = (file, lines) => folder.write(file, lines);
 const writeSite: GroupFolder['writeSite'] = (changed, name) => folder.writeSite(changed, name);
@@ -186,10 +191,6 @@ describe('loadGroup() of a group that was made for another version', () => {
 });
 
 describe('installedGroup()', () => {
-  afterEach(() => {
-    delete process.env['GROUP'];
-  });
-
   it('is the only group in groups/', () => {
     expect(installedGroup(root).name).toBe('Fjord Bil');
   });
