@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { languageCodes } from '../../test/fixtures/productTexts.ts';
+import { languageCodes } from '../../test/fixtures/productData.ts';
 import { checkLanguages } from '../languages/checkLanguages.ts';
 
 /* npm run languages -- check, for the product's languages regardless of the installed group's. */

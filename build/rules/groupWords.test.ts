@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { countryCodes } from '../../test/fixtures/productData.ts';
 import { filesUnder } from './filesUnder.ts';
 
 /*
@@ -40,8 +41,7 @@ describe('code', () => {
   });
 
   it('compares neither sites nor countries by name', () => {
-    const countries = readdirSync('config/countries').map((file) => file.replace('.yaml', ''));
-    const compared = new RegExp(`\\bcountry\\b[^=!]*[=!]==? ?['"\`](?:${countries.join('|')})['"\`]`, 'i');
+    const compared = new RegExp(`\\bcountry\\b[^=!]*[=!]==? ?['"\`](?:${countryCodes.join('|')})['"\`]`, 'i');
     expect(withoutComments(linesWith(compared, sources))).toEqual([]);
     expect(
       withoutComments(linesWith(/(?<!typeof (?:\w+\.)?)\bsite(?:\.name|Name)?\b ?[=!]== ?['"`]\w/, sources)),

@@ -1,18 +1,17 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { creditAdvice } from '../../client/site/texts/creditAdvice.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import type { Translate } from '../../client/site/translate.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 import { readCountryFile } from '../../test/fixtures/countries/platesOfCountry.ts';
-import { languageCodes, productTexts } from '../../test/fixtures/productTexts.ts';
+import { countryCodes, languageCodes } from '../../test/fixtures/productData.ts';
+import { productTexts } from '../../test/fixtures/productTexts.ts';
 import type { LanguageFolder } from '../languages/LanguagePack.ts';
 import { productLanguages } from '../languages/productLanguages.ts';
 import { countryTextsIn } from './countryTextsIn.ts';
 
-const countries = readdirSync('config/countries').map((file) => file.replace('.yaml', ''));
 const languages = productLanguages();
-const editions = countries.flatMap((country) => languageCodes.map((language) => [country, language] as const));
+const editions = countryCodes.flatMap((country) => languageCodes.map((language) => [country, language] as const));
 
 /** Words of a country's advice on debts, which readers elsewhere cannot use. */
 const adviceOf: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageCodes, productTexts as texts, roomKeys } from '../../test/fixtures/productTexts.ts';
+import { languageCodes } from '../../test/fixtures/productData.ts';
+import { productTexts as texts, roomKeys } from '../../test/fixtures/productTexts.ts';
 import { checkDictionaries } from './checkDictionaries.ts';
 
 const keys = Object.values(roomKeys).flat();

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { languageCodes, productTexts } from '../fixtures/productTexts.ts';
+import { languageCodes } from '../fixtures/productData.ts';
+import { productTexts } from '../fixtures/productTexts.ts';
 import { createTranslate } from '../../client/site/translate.ts';
 import { creditAdvice } from '../../client/site/texts/creditAdvice.ts';
 import type { SiteTree } from '../../server/content/embedded/ContentTree.ts';

@@ -5,7 +5,7 @@ import { vocabularyEntry } from '../../shared/catalogue/vocabulary.ts';
 import { demoSites } from '../fixtures/demo/demoSites.ts';
 import { productLanguages } from '../../config/languages/productLanguages.ts';
 import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
-import { languageCodes } from '../fixtures/productTexts.ts';
+import { languageCodes } from '../fixtures/productData.ts';
 
 type Row = Record<string, string | string[]>;
 

@@ -10,7 +10,7 @@ import { fakeCatalogue, testSite } from '../../../test/fixtures/catalogue/fakeCa
 import { quotedCar } from '../../../test/fixtures/catalogue/quotedCar.ts';
 import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import { FinanceQuotePlace } from './FinanceQuotePlace.tsx';
-import { languageCodes } from '../../../test/fixtures/productTexts.ts';
+import { languageCodes } from '../../../test/fixtures/productData.ts';
 
 const harbourMotorsUk = harbourSite('harbour-motors-uk');
 

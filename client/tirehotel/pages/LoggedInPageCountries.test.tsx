@@ -1,19 +1,16 @@
 /** @jest-environment jsdom */
-import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { productLanguages } from '../../../config/languages/productLanguages.ts';
 import { testSite } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { readCountryFile } from '../../../test/fixtures/countries/platesOfCountry.ts';
 import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
+import { countryCodes, languageCodes } from '../../../test/fixtures/productData.ts';
 import { showWheelPage, wheelVehicle } from '../../../test/fixtures/tirehotel/showWheelPage.tsx';
 import type { Tire } from '../../../shared/tirehotel/TireHotelTypes.ts';
 import { TireHotelFieldsContext, tireHotelFields } from '../tireHotelFields.ts';
 import { LoggedInPage } from './LoggedInPage.tsx';
 
-const countries = readdirSync('config/countries').map((file) => file.slice(0, 2));
-const languages = [...productLanguages().keys()];
-const editions = countries.flatMap((country) => languages.map((language) => [country, language] as const));
+const editions = countryCodes.flatMap((country) => languageCodes.map((language) => [country, language] as const));
 
 const tire = (threadPattern: string, threadDepth: number): Tire => ({
   equipmentPosition: '',
