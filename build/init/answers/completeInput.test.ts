@@ -52,14 +52,18 @@ async function faultsOf(words: readonly string[]): Promise<string[]> {
 describe('completeInput() with options', () => {
   it('names every wrong answer with its cure', async () => {
     const wrong = [
-      ...['--name', '<b>', '--country', 'xx', '--languages', 'nb,xy', '--host', 'https://fjordbil.no'],
+      ...['--name', '<b>', '--country', 'atlantis', '--languages', 'nb,xy', '--host', 'https://fjordbil.no'],
       ...['--color', 'red', '--logo', 'missing.svg', '--stock', 'missing.csv', '--dir', 'content/fjord'],
     ];
     expect(await faultsOf(wrong)).toEqual([
       `The folder "content/fjord" is inside the product's folder, which an upgrade replaces; choose one next to it, like ../fjord.`,
       expect.stringMatching(/^The name "<b>" must begin/),
-      'The country "xx" has no file in config/countries; choose one of at, de, dk, fi, fr, gb, no, se, sk, us, or see docs/countries.md.',
-      'The languages "nb,xy" must be languages that the product has texts in; choose from da, de, de-AT, en, en-US, fi, fr, nb, sk, sv.',
+      expect.stringMatching(
+        /^The country "atlantis" has no file in config\/countries; choose one of .*\bno, .* or see docs/,
+      ),
+      expect.stringMatching(
+        /^The languages "nb,xy" must be languages that the product has texts in; choose from .*\bnb, /,
+      ),
       'The host "https://fjordbil.no" must be a lower-case host name without https:// and port, like fjordbil.example.',
       'The stock "missing.csv" is neither a file nor a URL; name the file of your export, or answer "examples" or "none".',
       'The colour "red" must be written like "#0b3d5c".',
@@ -94,7 +98,9 @@ sites:
     expect(await faultsOf(['--from', '../answers.yaml'])).toEqual([
       '../answers.yaml:1: country is required.',
       '../answers.yaml:2: color "red" must be written like "#0b3d5c".',
-      '../answers.yaml:5: sites.0.languages "nb,xy" must be languages that the product has texts in; choose from da, de, de-AT, en, en-US, fi, fr, nb, sk, sv.',
+      expect.stringMatching(
+        /^\.\.\/answers\.yaml:5: sites\.0\.languages "nb,xy" must be languages that the product has/,
+      ),
       '../answers.yaml:6: sites.1.languages must be an array.',
       '../answers.yaml:6: sites.1.colour is not allowed.',
     ]);
