@@ -18,6 +18,8 @@ export interface FakeEdge {
   setFault(fault: EdgeFault | null, times?: number): void;
   /** Requests since the start, and how many of them exceeded the limit. */
   requests(): number;
+  /** Requests since the start whose query or variables contain a text. */
+  requestsWith(text: string): number;
   refused(): number;
   /**
    * Number of rounds since startRounds.
@@ -49,6 +51,7 @@ export async function startFakeEdge(
   let fault: EdgeFault | null = null;
   let faultsLeft = 0;
   let requests = 0;
+  const bodies: string[] = [];
   let refused = 0;
   let rounds = 0;
   /** Responses are delayed briefly, so that concurrent requests arrive before them. */
@@ -114,6 +117,7 @@ export async function startFakeEdge(
     if (isAnswered) rounds += 1;
     isAnswered = false;
     const body = await text(request);
+    bodies.push(body);
     if (holdBackMs > 0) await setTimeout(holdBackMs);
     isAnswered = true;
     if (!countInSecond()) {
@@ -150,6 +154,7 @@ export async function startFakeEdge(
       tree = await read();
     },
     requests: () => requests,
+    requestsWith: (words) => bodies.filter((body) => body.includes(words)).length,
     refused: () => refused,
     rounds: () => rounds,
     startRounds: () => {

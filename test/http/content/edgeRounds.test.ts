@@ -59,14 +59,14 @@ describe('over a content platform', () => {
 
   it('made-up addresses are answered from the list of pages', async () => {
     await request(app).get('/made-up').set('Host', host).expect(404);
-    const before = edge.requests();
     for (let at = 0; at < 50; at += 1) {
       await request(app)
         .get(`/made-up-${String(at)}`)
         .set('Host', host)
         .expect(404);
     }
-    expect(edge.requests() - before).toBe(0);
+    // Others, such as a renewal of the list, may come in between.
+    expect(edge.requestsWith('made-up-')).toBe(0);
   });
 });
 
