@@ -61,6 +61,7 @@ let services: Services;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'new-language-'));
   for (const folder of ['config', 'content']) await cp(folder, join(root, folder), { recursive: true });
+  await rm(join(root, 'content/languages/pl'), { recursive: true, force: true });
   newLanguage({ code: 'pl', from: 'en', group: null }, root, () => undefined);
   const added = { ...files, 'content/languages/pl/texts/site.yaml': polishTexts };
   for (const [file, lines] of Object.entries(added)) {
