@@ -41,7 +41,8 @@ function show(props: Partial<SearchFieldProps> = {}): HTMLInputElement {
 async function showList(): Promise<{ field: HTMLInputElement; list: HTMLElement }> {
   const field = show();
   await userEvent.type(field, 'vol');
-  return { field, list: await screen.findByRole('listbox') };
+  await screen.findByRole('option', { name: /Volvo V60 12 bilar/ });
+  return { field, list: screen.getByRole('listbox') };
 }
 
 describe('the suggestions of a search field', () => {

@@ -42,7 +42,8 @@ describe('the search over the page', () => {
     await userEvent.type(field, 'v');
     expect(field.getAttribute('aria-expanded')).toBe('false');
     await userEvent.type(field, 'o');
-    const list = await screen.findByRole('listbox');
+    await screen.findByRole('option', { name: /Volvo V60 12 bilar/ });
+    const list = screen.getByRole('listbox');
     expect(log.requests).toEqual([{ language: 'sv', text: 'vo' }]);
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(
@@ -50,14 +51,13 @@ describe('the search over the page', () => {
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-label')),
     ).toEqual(['Modeller', 'Bilar i lager', 'Anläggningar', 'Sidor', 'Sök']);
-    expect(within(list).getByRole('option', { name: /Volvo V60 12 bilar/ })).toBeTruthy();
     await expectSpoken('5 förslag. Välj med piltangenterna och Retur.');
   });
 
   it('follows the suggestion that the arrow keys choose', async () => {
     const field = await open();
     await userEvent.type(field, 'vol');
-    await screen.findByRole('listbox');
+    await screen.findByRole('option', { name: /Volvo V60 12 bilar/ });
     await userEvent.keyboard('{ArrowDown}');
     const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     expect(active?.getAttribute('aria-selected')).toBe('true');
