@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LanguageProject } from '../../test/fixtures/LanguageProject.ts';
 import { checkLanguages } from './checkLanguages.ts';
 
@@ -6,7 +6,10 @@ let project: LanguageProject;
 beforeEach(() => {
   project = new LanguageProject();
 });
-afterEach(() => project.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  project.remove();
+});
 
 const folder = 'content/languages/cs';
 /** A complete Czech folder. */
@@ -178,11 +181,13 @@ describe('checkLanguages()', () => {
   it('checks what a group overrides', () => {
     check();
     project.write('groups/fjord/languages/cs/texts/site.yaml', ["total: 'celkem {sum}'"]);
-    expect(checkLanguages({ code: 'cs', group: 'fjord' }, project.root, project.say)).toBe(false);
+    expect(checkLanguages({ code: 'cs', group: project.path('groups/fjord') }, project.root, project.say)).toBe(false);
     expect(project.said.at(-1)).toContain('groups/fjord/languages/cs/texts/site.yaml:1: total has {sum}');
   });
 
   it('names the languages when one has no folder', () => {
+    project.write('groups/polhem/group.yaml', ['name: Polhem']);
+    jest.replaceProperty(process, 'env', { ...process.env, GROUP: 'polhem', GROUP_DIR: '' });
     const request = { code: 'xx', group: null };
     expect(() => checkLanguages(request, project.root, project.say)).toThrow('"xx" has no folder; available: en.');
   });

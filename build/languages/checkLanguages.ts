@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { groupFolder } from '../../config/group/installedGroup.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { filesUnder } from '../rules/filesUnder.ts';
 import { checkLanguage } from './checkLanguage.ts';
-import { groupsWithLanguage, isVariant, loadLanguageSet } from './languageFolders.ts';
+import { isVariant, loadLanguageSet } from './languageFolders.ts';
 import type { LanguageSet } from './languageFolders.ts';
 import type { LanguageReport } from './LanguageReport.ts';
 import { createKeyTest } from './namedKeys.ts';
@@ -10,6 +13,7 @@ import { createKeyTest } from './namedKeys.ts';
 interface CheckRequest {
   /** Null for every language. */
   code: string | null;
+  /** Folder of the group; null for the product's languages, and for one that the served group adds. */
   group: string | null;
 }
 
@@ -35,10 +39,14 @@ export function checkLanguages({ code, group }: CheckRequest, root: string, say:
   return reports.every(({ faults }) => faults.length === 0);
 }
 
-/** Returns the group of a language that the product does not have; null when it has. */
+/**
+ * Returns the folder of the served group for a language that only the group has; else null.
+ * @throws OperatorError when the product lacks the language, and the environment selects no group
+ */
 export function groupOf(root: string, code: string | null): string | null {
   if (code === null || loadLanguageSet(root, null).languages.has(code)) return null;
-  return groupsWithLanguage(root, code)[0] ?? null;
+  const group = resolve(root, groupFolder(root));
+  return existsSync(join(group, 'languages', code)) ? group : null;
 }
 
 /** Returns a language. @throws OperatorError when it has no folder */

@@ -12,6 +12,7 @@ import { missingTexts } from './missingProblems.ts';
 
 interface ExportRequest {
   code: string;
+  /** Folder of the group; null for the product's languages, and for one that the served group adds. */
   group: string | null;
   /** Leaves out translated texts. */
   onlyMissing: boolean;

@@ -15,6 +15,7 @@ import { writeTranslations } from './writeTranslations.ts';
 interface ImportRequest {
   /** XLIFF file. */
   file: string;
+  /** Folder of the group; null for the product's languages, and for one that the served group adds. */
   group: string | null;
 }
 

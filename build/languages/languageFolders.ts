@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { LanguageFolder, LanguageFolders } from '../../config/languages/LanguagePack.ts';
@@ -26,12 +26,13 @@ export interface LanguageSet {
   reference: readonly LanguageText[];
 }
 
-/** Loads the languages of the product, and those of a group. @throws OperatorError with every fault */
+/**
+ * Loads the languages of the product, and those of a group.
+ * @param group folder of the group; null for the product's languages only
+ * @throws OperatorError with every fault
+ */
 export function loadLanguageSet(root: string, group: string | null): LanguageSet {
-  if (group !== null && !existsSync(groupLanguages(root, group, '..'))) {
-    throw new OperatorError(`groups/${group} does not exist.`);
-  }
-  const roots = [resolve(root, languagesFolder), ...(group === null ? [] : [groupLanguages(root, group)])];
+  const roots = [resolve(root, languagesFolder), ...(group === null ? [] : [join(group, 'languages')])];
   const faults: string[] = [];
   const languages = loadLanguageFolders(roots, root, faults);
   const pack = languages.get(referenceLanguage);
@@ -43,16 +44,6 @@ export function loadLanguageSet(root: string, group: string | null): LanguageSet
   const files = [...firstFiles.filter((file) => translated.includes(file)), ...texts, labelsFile, ...others];
   const reference = [...readLanguageTexts(folder, files, root), ...vocabularyLabels(root)];
   return { root, languages, files, reference };
-}
-
-/** Path of a group's folder of languages. */
-export const groupLanguages = (root: string, group: string, ...below: string[]): string =>
-  join(root, 'groups', group, 'languages', ...below);
-
-/** Returns the groups that have a folder of a language, sorted. */
-export function groupsWithLanguage(root: string, code: string): string[] {
-  const groups = existsSync(join(root, 'groups')) ? readdirSync(join(root, 'groups')) : [];
-  return groups.filter((group) => existsSync(groupLanguages(root, group, code))).sort();
 }
 
 /** Returns the folders of a language that are not its parent's, the product's first. */

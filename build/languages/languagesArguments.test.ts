@@ -6,14 +6,14 @@ const read = (line: string): unknown => readLanguagesArguments(line.split(' ').f
 describe('readLanguagesArguments()', () => {
   it.each([
     ['', { command: 'help' }],
-    ['check', { command: 'check', code: null, group: null }],
-    ['check fr --group fjord', { command: 'check', code: 'fr', group: 'fjord' }],
-    ['new pl --from nb', { command: 'new', code: 'pl', from: 'nb', group: null }],
+    ['check', { command: 'check', code: null, group: false }],
+    ['check fr --group', { command: 'check', code: 'fr', group: true }],
+    ['new pl --from nb', { command: 'new', code: 'pl', from: 'nb', group: false }],
     [
       'export fr --format xliff --missing',
-      { command: 'export', code: 'fr', group: null, onlyMissing: true, out: 'fr.xlf' },
+      { command: 'export', code: 'fr', group: false, onlyMissing: true, out: 'fr.xlf' },
     ],
-    ['import fr.xlf', { command: 'import', file: 'fr.xlf', group: null }],
+    ['import fr.xlf', { command: 'import', file: 'fr.xlf', group: false }],
   ])('reads "%s"', (line, request) => {
     expect(read(line)).toEqual(request);
   });
@@ -24,6 +24,7 @@ describe('readLanguagesArguments()', () => {
     'import',
     'new',
     'check fr de',
+    'check fr --group=fjord',
     'check --missing',
     'export fr --format po',
     'check --all',

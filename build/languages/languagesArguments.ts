@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 
 export type LanguagesArguments =
   | { command: 'help' }
-  | { command: 'check'; code: string | null; group: string | null }
-  | { command: 'export'; code: string; group: string | null; onlyMissing: boolean; out: string }
-  | { command: 'import'; file: string; group: string | null }
-  | { command: 'new'; code: string; from: string; group: string | null };
+  | { command: 'check'; code: string | null; group: boolean }
+  | { command: 'export'; code: string; group: boolean; onlyMissing: boolean; out: string }
+  | { command: 'import'; file: string; group: boolean }
+  | { command: 'new'; code: string; from: string; group: boolean };
 
 /** Wrong usage of the command; the message says what to change. */
 export class LanguagesUsageError extends Error {
@@ -14,24 +14,25 @@ export class LanguagesUsageError extends Error {
 
 export const languagesUsage = `Languages: adds, checks and completes the folders of languages. See docs/languages.md.
 
-  npm run languages -- check [code] [--group NAME]
+  npm run languages -- check [code] [--group]
       Lists what a language lacks and what is wrong with its texts; of all languages of the product unless one is named.
       Ends with 1 when there are faults.
 
-  npm run languages -- new <code> [--from en] [--group NAME]
+  npm run languages -- new <code> [--from en] [--group]
       Writes the folder of a language that shows the texts of another one until it has its own.
 
-  npm run languages -- export <code> [--missing] [--out FILE] [--group NAME]
+  npm run languages -- export <code> [--missing] [--out FILE] [--group]
       Writes the texts with their English ones as XLIFF 1.2 for a translator; with --missing, only those to translate.
 
-  npm run languages -- import <file> [--group NAME]
+  npm run languages -- import <file> [--group]
       Writes the translations of an XLIFF file to the language's folder. Nothing is written when a placeholder is wrong.
 
-  --group NAME  the folder of the language below groups/NAME/languages. Needed for a language that the product has too.
+  --group  the folder of the language in languages/ of the served group (GROUP_DIR, GROUP or the only one). Needed for a
+           new language, and for one that the product has too.
 `;
 
 const options = {
-  group: { type: 'string' },
+  group: { type: 'boolean' },
   from: { type: 'string' },
   missing: { type: 'boolean' },
   format: { type: 'string' },
@@ -57,7 +58,7 @@ export function readLanguagesArguments(words: readonly string[]): LanguagesArgum
   if (other !== undefined) throw new LanguagesUsageError(`${command} has no option --${other}.`);
   const [first, ...more] = positionals;
   if (more.length > 0) throw new LanguagesUsageError(`${command} takes one ${command === 'import' ? 'file' : 'code'}.`);
-  const group = values.group ?? null;
+  const group = values.group ?? false;
   if (command === 'check') return { command, code: first ?? null, group };
   if (first === undefined) {
     const needed = command === 'import' ? 'the file that a translator returned' : 'the code of a language, such as fr';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LanguageProject } from '../../test/fixtures/LanguageProject.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { newLanguage } from './newLanguage.ts';
@@ -7,7 +7,10 @@ let project: LanguageProject;
 beforeEach(() => {
   project = new LanguageProject();
 });
-afterEach(() => project.remove());
+afterEach(() => {
+  jest.restoreAllMocks();
+  project.remove();
+});
 
 const create = (code: string, group: string | null = null): void =>
   newLanguage({ code, from: 'en', group }, project.root, project.say);
@@ -20,11 +23,14 @@ describe('newLanguage()', () => {
     expect(project.said.join('')).toContain('  labels.yaml: 2 texts\n');
   });
 
-  it('adds a language of a group that its check finds without the name of the group', () => {
-    project.write('groups/fjord/group.yaml', ['name: Fjord']);
-    create('pl', 'fjord');
+  it('adds a language of the group that GROUP_DIR names', () => {
+    project.write('fjord/group.yaml', ['name: Fjord']);
+    project.write('groups/other/languages/pl/language.yaml', ['inherits: en']);
+    jest.replaceProperty(process, 'env', { ...process.env, GROUP: '', GROUP_DIR: project.path('fjord') });
+    create('pl', project.path('fjord'));
     expect(checkLanguages({ code: 'pl', group: null }, project.root, project.say)).toBe(false);
-    expect(project.said.join('')).toContain('groups/fjord/languages/pl/mails.yaml:1: lacks lead.subject');
+    expect(project.said.join('')).toContain('fjord/languages/pl/mails.yaml:1: lacks lead.subject');
+    expect(project.said.join('')).not.toContain('groups/other');
   });
 
   it('writes a variant that is complete as it is', () => {
@@ -33,10 +39,9 @@ describe('newLanguage()', () => {
   });
 
   it.each([
-    ['Polish', null, '"Polish" is not the code of a language'],
-    ['en', null, 'content/languages/en exists already; see what it lacks'],
-    ['pl', 'fiord', 'groups/fiord does not exist.'],
-  ])('refuses %s in the group %s', (code, group, message) => {
-    expect(() => create(code, group)).toThrow(message);
+    ['Polish', '"Polish" is not the code of a language'],
+    ['en', 'content/languages/en exists already; see what it lacks'],
+  ])('refuses %s', (code, message) => {
+    expect(() => create(code)).toThrow(message);
   });
 });

@@ -6,14 +6,14 @@ import { languagesFolder } from '../../config/languages/productLanguages.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import { findLanguage } from './checkLanguages.ts';
 import { expectedTexts } from './expectedTexts.ts';
-import { groupLanguages, isVariant, loadLanguageSet } from './languageFolders.ts';
+import { isVariant, loadLanguageSet } from './languageFolders.ts';
 import { missingTexts } from './missingProblems.ts';
 
 interface NewLanguageRequest {
   code: string;
   /** Language whose texts it shows until it has its own. */
   from: string;
-  /** Group whose language it is; null for the product's. */
+  /** Folder of the group whose language it is; null for the product's. */
   group: string | null;
 }
 
@@ -31,7 +31,7 @@ export function newLanguage(
   }
   const known = loadLanguageSet(root, group);
   const parent = findLanguage(known, from);
-  const folder = group === null ? resolve(root, languagesFolder, code) : groupLanguages(root, group, code);
+  const folder = group === null ? resolve(root, languagesFolder, code) : join(group, 'languages', code);
   const shown = relative(root, folder).replaceAll('\\', '/');
   if (existsSync(folder)) {
     throw new OperatorError(`${shown} exists already; see what it lacks: npm run languages -- check ${code}`);
