@@ -33,7 +33,7 @@ await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, as
     if (request.command === 'legal') {
       return newLegal({ projectRoot: root, folder: resolve(root, folder), sites, say });
     }
-    if (request.command === 'page') return newPage(request, { folder, sites, say });
+    if (request.command === 'page') return newPage(request, { projectRoot: root, folder, sites, say });
     const vocabulary = loadVocabulary(languages, root);
     await newFeed(request, { root, feedsFolder: join(folder, 'feeds'), sites, vocabulary, say });
   }

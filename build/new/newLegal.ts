@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { legalPageNames } from '../../config/legal/countryLaw.ts';
 import type { LegalPageName } from '../../config/legal/countryLaw.ts';
 import { findLegalPage } from '../../server/cli/doctor/checkLegalPages.ts';
@@ -39,7 +39,7 @@ export async function newLegal({ projectRoot, folder, sites, say }: Parts): Prom
   }
   if (written.length === 0) say('Every site has its legal pages.\n');
   else {
-    say(written.map((file) => `  ${file}\n`).join(''));
+    say(written.map((file) => `  ${relative(projectRoot, join(folder, file)).replaceAll('\\', '/')}\n`).join(''));
     say('Next: add them to LegalLinks of each site.<language>.yaml, and fill in the gaps that npm run doctor lists.\n');
   }
 }

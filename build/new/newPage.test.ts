@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
@@ -12,19 +12,27 @@ const sites: Pick<SiteConfig, 'name' | 'languages'>[] = [
   { name: 'fjord-truck', languages: ['nb'] },
 ];
 let folder = '';
+let said: string[] = [];
+const say = (text: string): void => void said.push(text);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'new-page-'));
+  said = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const write = (path: string, site: string | null = null, title = 'Our "history": 1926'): Promise<void> =>
-  newPage({ path, title, site }, { folder, sites, say: () => undefined });
+  newPage({ path, title, site }, { projectRoot: join(folder, '../product'), folder, sites, say });
 
 describe('newPage()', () => {
   it.each(['nb', 'en'])('writes the page in the language %s of the first site', async (language) => {
     await write('about/our-history');
     const text = await readFile(join(folder, `content/fjord-bil/pages/about/our-history.${language}.yaml`), 'utf8');
     expect(load(text)).toMatchObject({ title: 'Our "history": 1926', slug: 'our-history' });
+  });
+
+  it("names its files by their paths from the product's folder", async () => {
+    await write('contact', 'fjord-truck');
+    expect(said[0]).toBe(`  ../${basename(folder)}/content/fjord-truck/pages/contact.nb.yaml\n`);
   });
 
   it('writes to the site that is named', async () => {

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { NewCommandError } from './NewCommandError.ts';
 
 interface Parts {
+  projectRoot: string;
   /** Folder of the group. */
   folder: string;
   sites: readonly Pick<SiteConfig, 'name' | 'languages'>[];
@@ -35,7 +36,9 @@ sections:
  * Writes a content page in each language of a site.
  * @throws NewCommandError for an unknown site, an invalid path, or an existing page
  */
-export async function newPage({ path, title, site }: PageRequest, { folder, sites, say }: Parts): Promise<void> {
+export async function newPage({ path, title, site }: PageRequest, parts: Parts): Promise<void> {
+  const { projectRoot, folder, sites, say } = parts;
+  const shown = (file: string): string => relative(projectRoot, file).replaceAll('\\', '/');
   const chosen = sites.find(({ name }) => name === (site ?? sites[0]?.name));
   if (!chosen) {
     throw new NewCommandError(
@@ -50,11 +53,11 @@ export async function newPage({ path, title, site }: PageRequest, { folder, site
   const pages = join(folder, 'content', chosen.name, 'pages');
   const files = chosen.languages.map((language) => join(pages, `${path}.${language}.yaml`));
   const taken = files.find((file) => existsSync(file));
-  if (taken !== undefined) throw new NewCommandError(`${relative(folder, taken)} exists already.`);
+  if (taken !== undefined) throw new NewCommandError(`${shown(taken)} exists already.`);
   for (const file of files) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, page(title, path.split('/').at(-1) ?? path));
-    say(`  ${relative(folder, file)}\n`);
+    say(`  ${shown(file)}\n`);
   }
   say('Next: translate title and slug in each file; npm run dev shows the page at once.\n');
 }
