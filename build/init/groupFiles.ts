@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { relative } from 'node:path';
+import { countryFiles } from '../../config/group/countryFiles.ts';
 import { countrySchema } from '../../config/group/countrySchema.ts';
 import { GroupError } from '../../config/group/loadGroup.ts';
 import { readYaml } from '../../config/group/readYaml.ts';
@@ -32,10 +33,10 @@ export async function groupFiles(
   projectRoot: string,
   say: (text: string) => void = () => undefined,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const { name, country, color } = answers;
+  const { folder, name, country, color } = answers;
   const faults: string[] = [];
-  const countryFile = `config/countries/${country}.yaml`;
-  const units = readYaml(resolve(projectRoot, countryFile), countryFile, countrySchema, faults)?.value;
+  const countryFile = countryFiles(projectRoot, folder).get(country) ?? `config/countries/${country}.yaml`;
+  const units = readYaml(countryFile, relative(projectRoot, countryFile), countrySchema, faults)?.value;
   if (!units) throw new GroupError(faults);
 
   const logo = answers.logo === null ? null : await logoFiles(answers.logo, color);
@@ -71,7 +72,7 @@ export async function groupFiles(
   add(await repositoryFiles(answers, projectRoot, productVersion));
   for (const site of sites) {
     add(siteFiles(site));
-    add(await sitePages(site, projectRoot));
+    add(await sitePages(site, { projectRoot, folder }));
   }
   if (sites.some(({ workshop }) => workshop)) {
     const booked = new Set(sites.flatMap((site) => (site.workshop ? site.languages : [])));

@@ -77,6 +77,37 @@ describe('runInit() with options', () => {
   });
 });
 
+describe('runInit() with a country of the group', () => {
+  const dutch = ['--country', 'nl', '--languages', 'en'];
+  beforeEach(async () => {
+    await mkdir(inParent('fjord-bil/countries'), { recursive: true });
+    await cp('config/countries/fi.yaml', inParent('fjord-bil/countries/nl.yaml'));
+  });
+
+  it('takes it from the folder', async () => {
+    await init([...fjord, ...dutch, '--dir', '../fjord-bil']);
+    expect(loadGroup('../fjord-bil', projectRoot).sites[0]).toMatchObject({ country: 'nl', currency: 'EUR' });
+    await init(['--dir', '../fjord-bil', '--color', '#0b3d5c']);
+  });
+
+  it('takes it from a file of answers', async () => {
+    const site = '{ name: Fjord Bil, host: fjordbil.example, languages: [en] }';
+    await writeFile(inParent('answers.yaml'), `name: Fjord Bil\ncountry: nl\ncolor: '#0b3d5c'\nsites:\n  - ${site}\n`);
+    expect(await init(['--from', '../answers.yaml'])).toBe(inParent('fjord-bil'));
+  });
+
+  it('offers it at a terminal', async () => {
+    const { prompts } = typedPrompts({
+      Country: [['"Netherlands"', 'enter']],
+      'Its host': [['"fjordbil.example"', 'enter']],
+      'Its languages': [['enter']],
+      'Brand colour': [['"#0b3d5c"', 'enter']],
+    });
+    await init(['--name', 'Fjord Bil'], prompts);
+    expect(loadGroup('../fjord-bil', projectRoot).sites[0]?.country).toBe('nl');
+  });
+});
+
 describe('runInit() with a file of answers', () => {
   const write = (text: string): Promise<void> => writeFile(inParent('answers.yaml'), text);
   it('writes several sites', async () => {

@@ -15,16 +15,17 @@ export type SiteOptions = Partial<Record<(typeof siteOptions)[number], string | 
 
 /**
  * Validates the options of a new site.
+ * @param group its folder, whose countries count as well
  * @throws InitCommandError with every missing or invalid one, one sentence each
  */
-export function buildNewSite(answers: SiteOptions, projectRoot: string): NewSite {
+export function buildNewSite(answers: SiteOptions, projectRoot: string, group: string | null): NewSite {
   const missing = siteOptions.filter((option) => answers[option] === undefined);
   const { name = '', country = '', languages = '', host = '', color = '', stock = true } = answers;
   const given = { name, country, languages, host, color };
   const faults = siteOptions
     .filter((option) => !missing.includes(option))
     .flatMap((option) => {
-      const fault = findInputError(option, given[option], { projectRoot, base: projectRoot });
+      const fault = findInputError(option, given[option], { projectRoot, base: projectRoot, group });
       return fault === null ? [] : [`The ${inputNames[option]} ${fault}.`];
     });
   if (missing.length > 0) {

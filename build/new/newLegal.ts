@@ -28,7 +28,7 @@ export async function newLegal({ projectRoot, folder, sites, say }: Parts): Prom
       workshop: site.features.booking ?? false,
     };
     const known = tree.sites.get(site.name);
-    for (const [file, text] of await sitePages(newSite, projectRoot)) {
+    for (const [file, text] of await sitePages(newSite, { projectRoot, folder })) {
       const [, page = '', language = ''] = /\/pages\/([a-z]+)\.([\w-]+)\.yaml$/.exec(file) ?? [];
       if (!isLegalPage(page) || existsSync(join(folder, file))) continue;
       if (known && findLegalPage(known, language, page) !== null) continue;

@@ -56,6 +56,12 @@ describe('newSite()', () => {
     expect(await readFile(file, 'utf8')).toBe(written.replace(sites, changed));
   });
 
+  it('adds a site in a country of the group', async () => {
+    await cp('config/countries/fi.yaml', join(folder, 'countries/nl.yaml'));
+    await add({ country: 'nl', languages: 'en' });
+    expect(loadGroup(folder, projectRoot).sites[1]?.country).toBe('nl');
+  });
+
   it('adds a site that sells no cars', async () => {
     await add({ stock: false });
     const { contentFolder, sites } = loadGroup(folder, projectRoot);

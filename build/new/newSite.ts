@@ -25,12 +25,12 @@ interface Parts {
  * @throws GroupError when the group would have faults
  */
 export async function newSite(answers: SiteOptions, { projectRoot, folder, say }: Parts): Promise<void> {
-  const written = buildNewSite(answers, projectRoot);
+  const written = buildNewSite(answers, projectRoot, folder);
   const { key: site, stock } = written;
   if (existsSync(join(folder, `sites/${site}.yaml`)) || existsSync(join(folder, 'content', site))) {
     throw new NewCommandError(`The group already has a site ${site}. Choose another --name.`);
   }
-  const files: GroupFiles = new Map([...siteFiles(written), ...(await sitePages(written, projectRoot))]);
+  const files: GroupFiles = new Map([...siteFiles(written), ...(await sitePages(written, { projectRoot, folder }))]);
   const groupFile = join(folder, 'group.yaml');
   const before = await readFile(groupFile, 'utf8');
   try {

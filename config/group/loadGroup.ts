@@ -8,6 +8,7 @@ import { loadThemes } from '../theme/loadThemes.ts';
 import { siteLook } from '../theme/siteLook.ts';
 import { productVersion } from '../version/productVersion.ts';
 import { firstVersion } from '../version/versionNotice.ts';
+import { countryFiles } from './countryFiles.ts';
 import { countrySchema } from './countrySchema.ts';
 import type { Country } from './countrySchema.ts';
 import { countryTexts } from './countryTexts.ts';
@@ -67,8 +68,7 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   const reading: SettingsReading = { ignoresUnknown: (product ?? firstVersion) !== productVersion, warnings };
   const group = readYaml(groupPath, shown(groupPath), groupSchema, { faults, reading, file: 'group.yaml' });
   const languages = loadLanguages([resolve(root, languagesFolder), join(path, 'languages')], root, faults, reading);
-  const countryFolders = [resolve(root, 'config/countries'), join(path, 'countries')];
-  const countries = readCountries(countryFolders, { languages, shown, faults, reading });
+  const countries = readCountries(countryFiles(root, path), { languages, shown, faults, reading });
   const themes = loadThemes(path, shown, faults, reading);
 
   const sitesPath = join(path, 'sites');
@@ -149,14 +149,13 @@ interface CountryReading {
   reading: SettingsReading;
 }
 
-/** Reads the countries of several folders; a file of a later folder replaces that of the same name. */
+/** Reads country files by code. */
 function readCountries(
-  folders: readonly string[],
+  files: ReadonlyMap<string, string>,
   { languages, shown, faults, reading }: CountryReading,
 ): Map<string, Country> {
-  const files = new Map(folders.flatMap((folder) => yamlFilesIn(folder).map((name) => [name, join(folder, name)])));
   return new Map(
-    [...files].flatMap(([name, file]): [string, Country][] => {
+    [...files].flatMap(([key, file]): [string, Country][] => {
       const country = readYaml(file, shown(file), countrySchema, { faults, reading, file: 'countries/*.yaml' });
       if (!country) return [];
       const plates = sitePlates(country.value.plates);
@@ -164,7 +163,6 @@ function readCountries(
       if (typeof plates === 'string') country.addFault(['plates'], plates);
       if (typeof postcodes === 'string') country.addFault(['postcodes'], postcodes);
       if (typeof plates === 'string' || typeof postcodes === 'string') return [];
-      const key = basename(name, '.yaml');
       const { textedCountries = [key], texts: _texts, ...value } = country.value;
       const texts = countryTexts(country.value, languages.keys());
       return [[key, { ...value, plates, postcodes, textedCountries, countryTexts: texts }]];

@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { countryCodes } from '../../test/fixtures/productData.ts';
 import { yamlFilesIn } from '../group/yamlFilesIn.ts';
@@ -8,7 +10,7 @@ const countries = yamlFilesIn('content/legal').map((file) => basename(file, '.ya
 const values = { name: 'Fjord Bil', email: 'info@fjordbil.example' };
 
 function pagesOf(country: string, language: string) {
-  const law = loadCountryLaw(country, process.cwd());
+  const law = loadCountryLaw(country, process.cwd(), 'groups/none');
   const pages = law && legalPagesIn(law, language, values);
   if (!pages) throw new Error(`${country} has no legal pages in ${language}.`);
   return pages;
@@ -20,14 +22,14 @@ describe('the legal pages of a country', () => {
   });
 
   it.each(countries)('leave no placeholder open in %s', (country) => {
-    const law = loadCountryLaw(country, process.cwd());
+    const law = loadCountryLaw(country, process.cwd(), 'groups/none');
     for (const language of law?.languages.keys() ?? []) {
       expect(JSON.stringify(pagesOf(country, language))).not.toMatch(/\{\w+\}/);
     }
   });
 
   it.each(countries)('include each page that the law of %s requires', (country) => {
-    const law = loadCountryLaw(country, process.cwd());
+    const law = loadCountryLaw(country, process.cwd(), 'groups/none');
     for (const language of law?.languages.keys() ?? []) {
       expect(Object.keys(pagesOf(country, language))).toEqual(expect.arrayContaining(law?.required ?? []));
     }
@@ -61,6 +63,15 @@ describe('the legal pages of a country', () => {
   });
 
   it('are unknown for a country without a file', () => {
-    expect(loadCountryLaw('xx', process.cwd())).toBeNull();
+    expect(loadCountryLaw('xx', process.cwd(), 'groups/none')).toBeNull();
+  });
+
+  it("are read from the group's folder for a country of its own", async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'law-'));
+    await mkdir(join(folder, 'legal'));
+    await cp('content/legal/dk.yaml', join(folder, 'legal/nl.yaml'));
+    const law = loadCountryLaw('nl', process.cwd(), folder);
+    await rm(folder, { recursive: true });
+    expect([...(law?.languages.keys() ?? [])]).toContain('da');
   });
 });

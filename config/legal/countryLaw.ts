@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import Joi from 'joi';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
@@ -27,7 +27,7 @@ export interface LegalPages {
   accessibility: LegalPage;
 }
 
-/** Legal pages of a country: content/legal/<country>.yaml. */
+/** Legal pages of a country: content/legal/<country>.yaml, or legal/<country>.yaml of a group. */
 export interface CountryLaw {
   /** Pages that the law requires; the others are a service to visitors. */
   required: LegalPageName[];
@@ -64,13 +64,15 @@ const wordingSchema = Joi.object<Omit<LegalPages, 'imprint'>>({
 /**
  * Loads the legal pages of a country; null for a country without a file.
  * @param root of the project
+ * @param groupFolder absolute; its file replaces the product's
  * @throws OperatorError with file and line of every fault
  */
-export function loadCountryLaw(country: string, root: string): CountryLaw | null {
-  const file = `content/legal/${country}.yaml`;
-  if (!existsSync(join(root, file))) return null;
+export function loadCountryLaw(country: string, root: string, groupFolder: string): CountryLaw | null {
+  const candidates = [join(groupFolder, 'legal'), join(root, 'content/legal')];
+  const file = candidates.map((folder) => join(folder, `${country}.yaml`)).find((path) => existsSync(path));
+  if (file === undefined) return null;
   const faults: string[] = [];
-  const read = readYaml(join(root, file), file, countrySchema, faults)?.value;
+  const read = readYaml(file, relative(root, file).replaceAll('\\', '/'), countrySchema, faults)?.value;
   const languages = new Map<Language, LegalPages>();
   const wording = `content/legal/${read?.wording ?? ''}`;
   const addPages = (language: Language, words: Record<string, string>, imprint?: LegalPage): void => {

@@ -20,7 +20,7 @@ interface Parts {
 /** Asks at a terminal for what options leave out, each answer until it is valid. */
 export async function askForGroup(terminal: Terminal, parts: Parts): Promise<InitDraft> {
   const { projectRoot, given, defaultsIn } = parts;
-  const places = { projectRoot, base: projectRoot };
+  const places = { projectRoot, base: projectRoot, group: null };
   const known: InitDraft = given.dir === undefined ? { sites: [] } : defaultsIn(resolve(projectRoot, given.dir));
   const name =
     given.name ??
@@ -35,7 +35,7 @@ export async function askForGroup(terminal: Terminal, parts: Parts): Promise<Ini
     }));
   const folder = resolve(projectRoot, dir);
   const defaults = defaultsIn(folder);
-  const countries = countryChoices(projectRoot);
+  const countries = countryChoices(projectRoot, folder);
   const country =
     given.country ??
     (await terminal.prompts.select({
@@ -63,7 +63,7 @@ async function askForColor(
   terminal: Terminal,
   { projectRoot, given, usual, tokens }: Parts & { usual: string | undefined; tokens: readonly TokenValues[] },
 ): Promise<string> {
-  const places = { projectRoot, base: projectRoot };
+  const places = { projectRoot, base: projectRoot, group: null };
   let proposed = usual;
   let color = given.color;
   for (;;) {

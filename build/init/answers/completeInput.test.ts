@@ -59,7 +59,7 @@ describe('completeInput() with options', () => {
       `The folder "content/fjord" is inside the product's folder, which an upgrade replaces; choose one next to it, like ../fjord.`,
       expect.stringMatching(/^The name "<b>" must begin/),
       expect.stringMatching(
-        /^The country "atlantis" has no file in config\/countries; choose one of .*\bno, .* or see docs/,
+        /^The country "atlantis" has no file in config\/countries or in countries\/ of the group; choose one of .*\bno, .* or see docs/,
       ),
       expect.stringMatching(
         /^The languages "nb,xy" must be languages that the product has texts in; choose from .*\bnb, /,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { InitAnswers } from '../InitAnswers.ts';
 import type { InitRequest } from '../initArguments.ts';
 import { InitCommandError } from '../InitCommandError.ts';
@@ -8,7 +8,7 @@ import type { InitDraft } from './InitDraft.ts';
 import { askForGroup } from './askForGroup.ts';
 import { unreadableColor } from './brandColor.ts';
 import { checkGiven } from './checkGiven.ts';
-import { finishDraft, defaultFolder, isGiven, missingOptions } from './finishDraft.ts';
+import { draftFolder, finishDraft, isGiven, missingOptions } from './finishDraft.ts';
 import { mergeDrafts } from './mergeDrafts.ts';
 import type { Prompts } from './askText.ts';
 import { readDraftFile } from './readDraftFile.ts';
@@ -26,10 +26,11 @@ interface Parts {
  * @throws InitCommandError with every missing or invalid answer
  */
 export async function completeInput(request: InitRequest, { projectRoot, prompts, say }: Parts): Promise<InitAnswers> {
-  const { valid: given, faults } = checkGiven(request.given, { projectRoot, base: projectRoot });
+  const group = draftFolder(request.given, projectRoot);
+  const { valid: given, faults } = checkGiven(request.given, { projectRoot, base: projectRoot, group });
   const defaultsIn = (folder: string): InitDraft => {
     const file = join(folder, initFile);
-    return existsSync(file) ? readDraftFile(file, projectRoot, { sites: [] }) : { sites: [] };
+    return existsSync(file) ? readDraftFile(file, projectRoot, { dir: folder, sites: [] }) : { sites: [] };
   };
   let draft: InitDraft;
   if (request.from !== null) {
@@ -38,8 +39,8 @@ export async function completeInput(request: InitRequest, { projectRoot, prompts
     for (const fault of faults.splice(0)) say(`${fault}\n`);
     draft = await askForGroup({ prompts, say }, { projectRoot, given, defaultsIn });
   } else {
-    const dir = given.dir ?? (given.name === undefined ? null : defaultFolder(given.name));
-    draft = mergeDrafts(dir === null ? { sites: [] } : defaultsIn(resolve(projectRoot, dir)), given);
+    const folder = draftFolder(given, projectRoot);
+    draft = mergeDrafts(folder === null ? { sites: [] } : defaultsIn(folder), given);
   }
   const missing = missingOptions(draft).filter((answer) => !isGiven(request.given, answer));
   if (missing.length > 0) {

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { findInputError } from './findInputError.ts';
 import type { InputKind, InputPlaces } from './findInputError.ts';
+import { draftFolder } from './finishDraft.ts';
 import type { InitDraft, SiteDraft } from './InitDraft.ts';
 import { siteKey } from './siteKey.ts';
 
@@ -8,11 +9,13 @@ import { siteKey } from './siteKey.ts';
  * Returns the schema of a file of answers.
  * @param given answers that options give, which the file may leave out
  */
-export function draftSchema(places: InputPlaces, given: InitDraft): Joi.ObjectSchema<InitDraft> {
+export function draftSchema(places: Omit<InputPlaces, 'group'>, given: InitDraft): Joi.ObjectSchema<InitDraft> {
   const answer = (kind: InputKind): Joi.StringSchema =>
     Joi.string()
       .custom((text: string, helpers) => {
-        const fault = findInputError(kind, text, places);
+        const [draft = {}] = helpers.state.ancestors as InitDraft[];
+        const group = draftFolder({ ...draft, ...given }, places.projectRoot);
+        const fault = findInputError(kind, text, { ...places, group });
         return fault === null ? text : helpers.error('answer', { fault });
       })
       .messages({ answer: '{#fault}' });
@@ -21,7 +24,7 @@ export function draftSchema(places: InputPlaces, given: InitDraft): Joi.ObjectSc
   const languages = Joi.array()
     .items(Joi.string())
     .custom((codes: string[], helpers) => {
-      const fault = findInputError('languages', codes.join(','), places);
+      const fault = findInputError('languages', codes.join(','), { ...places, group: null });
       return fault === null ? codes : helpers.error('answer', { fault });
     })
     .messages({ answer: '{#fault}' });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join, relative, resolve, sep } from 'node:path';
-import { yamlFilesIn } from '../../../config/group/yamlFilesIn.ts';
+import { extname, relative, resolve, sep } from 'node:path';
+import { countryFiles } from '../../../config/group/countryFiles.ts';
 import { productLanguages } from '../../../config/languages/productLanguages.ts';
 import { isFeedAddress } from '../../../server/catalogue/feed/source/openFeedSource.ts';
 import { svgFault } from '../logo/svgFault.ts';
@@ -23,6 +23,8 @@ export interface InputPlaces {
   projectRoot: string;
   /** Folder that relative paths of files start from. */
   base: string;
+  /** Folder of the group, whose countries count as well; null while unknown. */
+  group: string | null;
 }
 
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} .,&'’+()/-]{0,59}$/u;
@@ -42,20 +44,16 @@ export function splitLanguages(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '');
 }
 
-/** Returns the codes of the product's countries. */
-export function productCountries(projectRoot: string): string[] {
-  return yamlFilesIn(join(projectRoot, 'config/countries')).map((file) => basename(file, '.yaml'));
-}
-
 const cures: Record<InputKind, (value: string, places: InputPlaces) => string | null> = {
   name: (value) =>
     namePattern.test(value) && asciiSlug(value) !== ''
       ? null
       : "must begin with a letter or digit and have at most 60 letters, digits and . , & ' + - / ( )",
-  country: (value, { projectRoot }) => {
-    const countries = productCountries(projectRoot);
-    if (countries.includes(value.toLowerCase())) return null;
-    return `has no file in config/countries; choose one of ${countries.join(', ')}, or see docs/countries.md`;
+  country: (value, { projectRoot, group }) => {
+    const countries = countryFiles(projectRoot, group);
+    if (countries.has(value.toLowerCase())) return null;
+    const known = [...countries.keys()].join(', ');
+    return `has no file in config/countries or in countries/ of the group; choose one of ${known}, or see docs/countries.md`;
   },
   languages: (value, { projectRoot }) => {
     const written = splitLanguages(value);

@@ -25,6 +25,12 @@ export function defaultFolder(name: string): string {
   return `../${asciiSlug(name)}`;
 }
 
+/** Returns the folder of the group that a draft names or leads to; null as long as it has no name. */
+export function draftFolder({ dir, name }: Pick<InitDraft, 'dir' | 'name'>, projectRoot: string): string | null {
+  const path = dir ?? (name === undefined ? undefined : defaultFolder(name));
+  return path === undefined ? null : resolve(projectRoot, path);
+}
+
 /** Completes valid answers by their defaults; null when required ones are missing. */
 export function finishDraft(draft: InitDraft, projectRoot: string): InitAnswers | null {
   const { name = '', country = '', color = '', logo = 'none', dir = defaultFolder(name) } = draft;

@@ -1,16 +1,16 @@
+import { countryFiles } from '../../../config/group/countryFiles.ts';
 import { productLanguages } from '../../../config/languages/productLanguages.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
-import { productCountries } from './findInputError.ts';
 
 interface Choice {
   value: string;
   name: string;
 }
 
-/** Returns the product's countries with their English names, by name. */
-export function countryChoices(projectRoot: string): Choice[] {
+/** Returns the countries of the product and of a group's folder with their English names, by name. */
+export function countryChoices(projectRoot: string, group: string): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  return productCountries(projectRoot)
+  return [...countryFiles(projectRoot, group).keys()]
     .map((value) => ({ value, name: `${names.of(value.toUpperCase()) ?? value} (${value})` }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

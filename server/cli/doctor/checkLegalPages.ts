@@ -22,7 +22,8 @@ interface Parts {
 export async function checkLegalPages({ group, root }: Parts): Promise<Finding[]> {
   const tree = await loadUsableContent(group.contentFolder, group.sites);
   const shown = relative(root, group.contentFolder).replaceAll('\\', '/');
-  const found = group.sites.flatMap((site) => checkSite(site, { tree, root, shown }));
+  const places = { tree, root, shown, folder: group.folder };
+  const found = group.sites.flatMap((site) => checkSite(site, places));
   const gaps = [...tree.files.values()].flatMap(({ file, gaps: open = [] }) =>
     open.map(({ line, gap }) => warning(`${shown}/${file}:${String(line)}: ${gap} is still open.`, 'Fill it in.')),
   );
@@ -32,9 +33,9 @@ export async function checkLegalPages({ group, root }: Parts): Promise<Finding[]
 
 function checkSite(
   site: SiteConfig,
-  { tree, root, shown }: { tree: ContentTree; root: string; shown: string },
+  { tree, root, shown, folder }: { tree: ContentTree; root: string; shown: string; folder: string },
 ): Finding[] {
-  const law = loadCountryLaw(site.country, root);
+  const law = loadCountryLaw(site.country, root, folder);
   const known = tree.sites.get(site.name);
   if (!law || !known) return [];
   return site.languages.flatMap((language) => {
