@@ -147,7 +147,7 @@ export const envVariables = {
     meaning: "Folder of pages, texts and media, relative to the project's root; the default is the group's own.",
     expects: 'the path of a folder',
     fallback: '',
-    example: 'groups/fjord/content',
+    example: '../fjord/content',
   }),
   EDGE_ENDPOINT: variable(Joi.string().uri({ scheme: ['http', 'https'] }), {
     meaning: "URL of the content platform's GraphQL API; without it, content comes from CONTENT_DIR.",
@@ -353,21 +353,21 @@ export const envVariables = {
       "Dealers of all sites, instead of those in group.yaml: a file (relative to the project's root) or an http(s) address; YAML, CSV or NDJSON, optionally .gz (docs/dealers.md).",
     expects: 'the path of a file, or an http or https address',
     fallback: '',
-    example: 'groups/fjord/dealers.yaml',
+    example: '../fjord/dealers.yaml',
   }),
   STOCK_MAPPING: variable(Joi.string(), {
     meaning:
       "Mapping from the columns of STOCK_FEED to car fields (relative to the project's root); the default is the mapping in group.yaml.",
     expects: 'the path of a mapping file',
     fallback: '',
-    example: 'groups/fjord/feeds/cars.json',
+    example: '../fjord/feeds/cars.json',
   }),
   STOCK_PHOTOS: variable(Joi.string(), {
     meaning:
       "Folder of the cars' photos (relative to the project's root), instead of the one in group.yaml; the feed refers to them by addresses below /media/stock/ (docs/feeds.md).",
     expects: 'the path of a folder',
     fallback: '',
-    example: 'groups/fjord/photos',
+    example: '../fjord/photos',
   }),
   STOCK_INTERVAL_MINUTES: variable(Joi.number().min(1).max(1440), {
     meaning: 'Interval between reads of STOCK_FEED, and of DEALERS_FEED if that is an address.',
