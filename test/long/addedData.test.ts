@@ -17,7 +17,7 @@ describe('npm test', () => {
   beforeAll(async () => {
     const paper = await readAdoptPaper();
     project = await projectCopy({ GROUP: 'fjord' });
-    await project.command(paper.command('npm run init -- --name'));
+    await project.command(paper.command('npm run init -- --name').replace('--dir ../', '--group '));
     await project.script('languages/languages.ts', 'new', 'pl');
     const { folder } = project;
     const country = await readFile(join(folder, 'config/countries/no.yaml'), 'utf8');

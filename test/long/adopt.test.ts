@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,6 +17,8 @@ import { defaultTerms, loanCost } from '../../shared/finance/loanRules.ts';
 import { startServer } from '../browser/startServer.ts';
 import type { RunningServer } from '../browser/startServer.ts';
 import { readAdoptPaper } from '../fixtures/adoptPaper.ts';
+import { fillGaps } from '../fixtures/fillGaps.ts';
+import { folderSums } from '../fixtures/folderSums.ts';
 import { norwegianExport } from '../fixtures/countries/norwegianExport.ts';
 import { projectCopy } from '../fixtures/projectCopy.ts';
 import type { ProjectCopy } from '../fixtures/projectCopy.ts';
@@ -28,18 +30,22 @@ import { startFakeSmtp } from '../upstreams/fakeSmtp.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { FakeSmtp, ReceivedMail } from '../upstreams/fakeSmtp.ts';
 
+/** The group's folder, from the product's. */
+const served = { GROUP: '', GROUP_DIR: '../fjord' };
+const logoSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#0b3d5c"/></svg>';
 const norwegian: Pick<SiteConfig, 'languages' | 'locales'> = { languages: ['nb', 'en'], locales: {} };
 
-/*
- * Follows docs/adopt.md by its own commands and blocks, with an export of 300 rows.
- * It adds a Norwegian group next to the demo, then removes the demo.
- */
+/* Follows docs/adopt.md by its commands and blocks, with a group next to a copy of the product. */
 describe('a group that adopts the product by docs/adopt.md', () => {
   let project: ProjectCopy;
   let server: RunningServer;
   let smtp: FakeSmtp;
   let folder: string;
   let checked: string;
+  let groupCheck: string;
+  /** Sums of the product's files before the first step. */
+  let before: Map<string, string>;
   /** Serves the photos of the export, in the private network. */
   let photoServer: Server;
   let photoHost: string;
@@ -83,18 +89,19 @@ describe('a group that adopts the product by docs/adopt.md', () => {
     photoServer = createServer((_request, response) => response.setHeader('Content-Type', 'image/jpeg').end(photo));
     await once(photoServer.listen(0, '127.0.0.1'), 'listening');
     photoHost = `127.0.0.1:${String((photoServer.address() as AddressInfo).port)}`;
-    const feed = join(folder, 'export.csv');
-    await writeFile(feed, iconv.encode(norwegianExport(`http://${photoHost}`), 'windows-1252'));
-    project = await projectCopy({ GROUP: 'fjord' });
-    const picture = join(folder, 'verksted.jpg');
-    await writeFile(picture, photo);
-    const paper = await readAdoptPaper('docs/adopt.md', { '/data/export.csv': feed, '/data/verksted.jpg': picture });
+    await writeFile(join(folder, 'export.csv'), iconv.encode(norwegianExport(`http://${photoHost}`), 'windows-1252'));
+    project = await projectCopy(served);
+    before = await folderSums(project.folder);
+    await writeFile(join(folder, 'verksted.jpg'), photo);
+    await writeFile(join(folder, 'logo.svg'), logoSvg);
+    const paper = await readAdoptPaper('docs/adopt.md', { '/data/': `${folder}/` });
     const write = (step: string): Promise<void> => paper.writeFiles(step, project.folder);
 
     await project.command(paper.command('npm run init -- --name'));
+    await project.command(paper.command('npm run init -- --dir'));
     await write('Appearance');
     await project.command(paper.command('npm run new'));
-    const mapping = join(project.folder, 'groups/fjord/feeds/export.json');
+    const mapping = join(project.folder, '../fjord/feeds/export.json');
     const proposed = JSON.parse(await readFile(mapping, 'utf8')) as { fields: object };
     const fields = { ...proposed.fields, ...paper.mapping.fields };
     await writeFile(mapping, JSON.stringify({ ...proposed, ...paper.mapping, fields }));
@@ -103,9 +110,10 @@ describe('a group that adopts the product by docs/adopt.md', () => {
     await project.command(paper.command('mkdir'));
     await project.command(paper.command('npm run media'));
     for (const step of ['Pages', 'Addresses of the old site']) await write(step);
-    await project.script('build.ts');
-    server = await startServer({ GROUP: 'fjord', ...serverEnv() }, 'dist', project.folder);
-  }, 600_000);
+    await fillGaps(join(project.folder, '../fjord/content/fjord-bil/pages'));
+    groupCheck = await project.command(`${paper.command('npm run check-group')} -- --no-browser`);
+    server = await startServer({ ...served, ...serverEnv() }, 'dist', project.folder);
+  }, 900_000);
   afterAll(async () => {
     await smtp.stop();
     await server.stop();
@@ -116,6 +124,10 @@ describe('a group that adopts the product by docs/adopt.md', () => {
   it('is told why rows of its export are left out', () => {
     expect(checked).toMatch(/300 rows read: 295 served, 5 skipped/);
     expect(checked).toContain('line 9 "ring"');
+  });
+
+  it('passes its check', () => {
+    expect(groupCheck).toMatch(/^0 faults, \d+ warnings in /m);
   });
 
   it('starts without a fault of its files', () => {
@@ -209,9 +221,9 @@ describe('a group that adopts the product by docs/adopt.md', () => {
     const { parsed } = await mailTo('ingrid@kunde.example');
     const text = (parsed.text ?? '').replace(/\s/g, ' ');
     expect(parsed.subject).toContain('Bestilling bekreftet');
-    for (const part of ['AB12345', 'Oljeskift', '1 690 kr', '/verksted/bestilling']) expect(text).toContain(part);
+    for (const part of ['AB 12345', 'Oljeskift', '1 480 kr', '/verksted/bestilling']) expect(text).toContain(part);
     const toWorkshop = (await mailTo('verksted@fjordbil.example')).parsed;
-    expect(toWorkshop.text).toContain('AB12345');
+    expect(toWorkshop.text).toContain('AB 12345');
     const findForeign = createForeignWordFinder(norwegian, 'nb', new Map());
     const lines = [parsed, toWorkshop].flatMap(({ subject = '', text: body = '' }) => [subject, ...body.split('\n')]);
     expect(findForeign(lines)).toEqual([]);
@@ -265,4 +277,23 @@ describe('a group that adopts the product by docs/adopt.md', () => {
       expect([path, ...findForeign(runs), ...findUntranslated(runs)]).toEqual([path]);
     }
   });
+
+  it('changes no file of the product', async () => {
+    expect(await folderSums(project.folder)).toEqual(before);
+  });
+
+  it('starts unchanged with another copy of the product', async () => {
+    const group = await folderSums(join(project.folder, '../fjord'));
+    const shown = readPage(await page('/verksted')).words;
+    await server.stop();
+    const other = await projectCopy(served);
+    await rm(project.folder, { recursive: true });
+    await rename(other.folder, project.folder);
+    await other.remove();
+    await project.script('build.ts');
+    server = await startServer({ ...served, ...serverEnv() }, 'dist', project.folder);
+    expect(readPage(await page('/verksted')).words).toEqual(shown);
+    expect((await search({ limit: 0 })).total_items).toBe(295);
+    expect(await folderSums(join(project.folder, '../fjord'))).toEqual(group);
+  }, 600_000);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newLegal } from '../../../build/new/newLegal.ts';
 import { loadGroup } from '../../../config/group/loadGroup.ts';
+import { fillGaps } from '../../../test/fixtures/fillGaps.ts';
 import { writeNewGroup } from '../../../test/fixtures/init/writeNewGroup.ts';
 import { checkLegalPages } from './checkLegalPages.ts';
 
@@ -67,12 +68,7 @@ describe('checkLegalPages()', () => {
   });
 
   it('reports nothing open once every gap is filled in', async () => {
-    for (const page of ['imprint', 'privacy', 'accessibility']) {
-      for (const language of ['de', 'en']) {
-        const path = file(`${pages}/${page}.${language}.yaml`);
-        await writeFile(path, (await readFile(path, 'utf8')).replace(/\[\[[^\]]+\]\]/g, 'x'));
-      }
-    }
+    await fillGaps(file(pages));
     expect(await texts()).toEqual([expect.stringMatching(/^Each page that the law asks for is there/)]);
   });
 });
