@@ -22,7 +22,7 @@ afterEach(() => {
   process.env = before;
 });
 
-it('readEnvFiles() prefers set variables, then the file of the group', () => {
+it('readEnvFiles() prefers set variables to those of the group to those of the project', () => {
   process.env['EXAMPLE_A'] = 'set';
   readEnvFiles(join(root, 'product'));
   expect(names.map((name) => process.env[name])).toEqual(['../fjord', 'set', 'group', 'product']);

@@ -27,6 +27,7 @@ const reasons: Record<string, string> = {
   'server/http/devReload.ts': 'id of a start',
   'server/http/logging/createLogger.ts': 'time of a log line',
   'server/kit/withLockFile.ts': 'age of a lock file',
+  'server/looks/removeOldLooks.ts': 'age of a file',
   'server/pictures/PictureCache.ts': 'age of a file',
   'server/pictures/createPictures.ts': 'age of a file',
   'server/render/pageCache/pageCopies.ts': 'stored times, converted once',

@@ -33,7 +33,7 @@ it.each([
   ['elsewhere/tind', 'harbour', 'elsewhere/tind'],
   // A path in GROUP meant what GROUP_DIR means today.
   ['', './elsewhere/tind', './elsewhere/tind'],
-])('groupFolder() with GROUP_DIR "%s" and GROUP "%s" is %s', (folder, name, expected) => {
+])('groupFolder() given GROUP_DIR "%s" with GROUP "%s" is %s', (folder, name, expected) => {
   for (const one of ['groups/fjord', 'groups/harbour', 'elsewhere/tind']) addGroup(one);
   select(folder, name);
   expect(groupFolder(root)).toBe(expected);
@@ -59,7 +59,7 @@ it.each([
   ],
   ['', 'tind', 'GROUP is "tind", but groups/tind/group.yaml is missing; groups/ contains no group.'],
   ['', '', 'There is no group'],
-])('groupFolder() names the cure when GROUP_DIR is "%s" and GROUP "%s" without such a group', (folder, name, text) => {
+])('groupFolder() names the cure when GROUP_DIR "%s" with GROUP "%s" finds no group', (folder, name, text) => {
   select(folder, name);
   expect(() => groupFolder(root)).toThrow(text);
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('removeOldLooks() keeps the current, the newest three, those of a week and the fonts', async () => {
+it('removeOldLooks() removes what is older than a week except the newest four', async () => {
   const ages = [100, 30, 20, 10, 9, 8, 7.5, 1];
   const names = ages.map((_, at) => String(at).repeat(16));
   for (const [at, name] of [...names.entries(), [0, 'fonts'] as const]) {

@@ -48,7 +48,7 @@ describe('a logo', () => {
     expect(await pixel(picture(logo, 'share.png'), 0, 0)).toEqual([204, 0, 0, 255]);
   });
 
-  it('of dark and light colours stands on a plate on dark ground', async () => {
+  it('of mixed colours stands on a plate on dark ground', async () => {
     const logo = await filesOf(svg(rect('#111111', 10, 80) + rect('#d40000', 110, 80)));
     expect(logo.settings.logo).toMatchObject({ src: '/media/logo.svg', onDark: '/media/logo-on-dark.svg' });
     const plate = picture(logo, 'logo-on-dark.svg');
@@ -63,7 +63,7 @@ describe('a logo', () => {
     expect(await pixel(picture(logo, 'logo-mail.png'), 0, 0)).toEqual([11, 61, 92, 255]);
   });
 
-  it('becomes the icon, on a ground on which it is readable', async () => {
+  it('becomes the icon on a ground on which it is readable', async () => {
     const logo = await filesOf(svg(rect('#0b3d5c', 10, 180)));
     const icon = picture(logo, 'icons/logo/icon-512.png');
     expect(await sharp(icon).metadata()).toMatchObject({ width: 512, height: 512 });

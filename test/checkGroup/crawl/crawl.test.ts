@@ -37,7 +37,7 @@ const crawled = async (pages: Readonly<Record<string, string>>, ...sites: CrawlS
 };
 
 describe('a crawl', () => {
-  it('visits each address once, nearest first', async () => {
+  it('visits each address once from the nearest to the farthest', async () => {
     const pages = { 'a/': html(['/one', '/two']), 'a/one': html(['/three', '/']), 'a/two': html(['/one', '/three']) };
     expect((await crawled(pages, site('a'))).visits).toEqual(['a/', 'a/one', 'a/two', 'a/three']);
   });

@@ -31,7 +31,7 @@ function readSheet({ bySite, folder: place }: PreparedLooks): Promise<string> {
 }
 
 describe('the looks of a group', () => {
-  it('have the rules of every page before the theme, and its font files', async () => {
+  it('have the rules of every page before the theme', async () => {
     const looks = await prepare();
     const sheet = await readSheet(looks);
     const common = await readFile(join('dist/public', commonSheet), 'utf8');
