@@ -76,7 +76,7 @@ function buildPage(
   const shown = carInLanguage(car, site);
   const name = carName(shown);
   const text = carDescription(car, site);
-  const schemaValue = (field: 'car_drive' | 'car_body'): string | undefined =>
+  const schemaValue = (field: 'car_drive' | 'car_body' | 'car_condition'): string | undefined =>
     site.valueLabels?.[schemaKey(field)]?.[car[field] ?? ''];
   const urls = buildListContext(site, t);
   const brandPath = toListPath({ filters: { [brandFacet]: [car.car_brand ?? ''] } }, urls);
@@ -104,7 +104,11 @@ function buildPage(
         distanceUnit: site.distanceUnit,
         description: text?.language === null ? text.text : '',
         seller: dealer && buildSeller(dealer, context),
-        schemaValues: { drive: schemaValue('car_drive'), body: schemaValue('car_body') },
+        schemaValues: {
+          drive: schemaValue('car_drive'),
+          body: schemaValue('car_body'),
+          condition: schemaValue('car_condition'),
+        },
         vat: site.vat,
         struckWithoutHistory: site.struckPriceWithoutHistory,
       }),

@@ -34,6 +34,18 @@ describe('structured data of a car', () => {
     });
   });
 
+  it.each([
+    ['https://schema.org/UsedCondition', { car_mileage: 1 }, 'https://schema.org/UsedCondition'],
+    ['https://schema.org/NewCondition', { car_regno: 'ABC123' }, 'https://schema.org/NewCondition'],
+    ['https://schema.org/NewCondition', { car_mileage: 8400 }, 'https://schema.org/UsedCondition'],
+  ])('follows the condition %s of the stock for %j', (condition, car, expected) => {
+    const schemaValues = { drive: undefined, body: undefined, condition };
+    expect(dataOf(car, { schemaValues })).toMatchObject({
+      itemCondition: expected,
+      offers: { itemCondition: expected },
+    });
+  });
+
   it('leaves out a drive and body that schema.org has no value for', () => {
     const data = dataOf({ car_drive: 'Bandvagn', car_body: 'Amfibie' });
     expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['driveWheelConfiguration']));

@@ -35,7 +35,7 @@ export interface CarPlace {
   /** Null if only the dealer named in the car is known. */
   seller: CarSellerData | null;
   /** Values of schema.org by field; absent for values that the vocabulary does not translate. */
-  schemaValues?: { drive: string | undefined; body: string | undefined };
+  schemaValues?: { drive: string | undefined; body: string | undefined; condition?: string | undefined };
   /** "none" in a country without VAT. */
   vat?: 'none' | undefined;
   /** The site's setting for campaigns whose previous price is unknown. */
@@ -44,7 +44,7 @@ export interface CarPlace {
 
 /** Returns a schema.org Car with its Offer. Availability follows the state of sale; unknown values are left out. */
 export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
-  const used = usedState(car, place.distanceUnit);
+  const used = usedState(car, place.distanceUnit, statedCondition(place));
   const condition = used ? `https://schema.org/${used === 'used' ? 'UsedCondition' : 'NewCondition'}` : undefined;
   const data: Record<string, unknown> = {
     '@context': 'https://schema.org',
@@ -78,6 +78,12 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
   return JSON.parse(JSON.stringify(data)) as object;
 }
 
+/** Returns the condition that the stock states in a word of the vocabulary; null for none. */
+function statedCondition({ schemaValues }: CarPlace): 'used' | 'new' | null {
+  if (schemaValues?.condition === 'https://schema.org/NewCondition') return 'new';
+  return schemaValues?.condition ? 'used' : null;
+}
+
 /** Returns the odometer reading, else the mileage, with its unit code; a site may count in Swedish mil. */
 function mileage(car: Partial<Car>, distanceUnit: DistanceUnit): object | undefined {
   const hasOdometer = typeof car.car_odometer === 'number';
@@ -91,8 +97,7 @@ function mileage(car: Partial<Car>, distanceUnit: DistanceUnit): object | undefi
 
 /** Returns the price that a car is offered at, with its currency; null when unknown. */
 export function offeredPrice(car: Partial<Car>, currency: string): { amount: number; currency: string } | null {
-  const { campaign } = carPrice(car);
-  const amount = (campaign ? car.car_campaign_price : null) ?? car.car_price ?? car.car_retail_price;
+  const amount = askingPrice(car);
   return amount ? { amount, currency: car.car_price_currency || currency } : null;
 }
 

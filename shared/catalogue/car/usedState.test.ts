@@ -25,6 +25,18 @@ describe('usedState()', () => {
     expect(usedState(car, 'mil')).toBeNull();
   });
 
+  it.each([
+    ['used', { car_mileage: 1 }, 'used', 'used'],
+    ['used and no other fact', {}, 'used', 'used'],
+    ['new and no other fact', {}, 'new', 'new'],
+    ['new and a plate', { car_regno: 'ABC123' }, 'new', 'new'],
+    ['new and a registration', { car_firstregistration: '2019-02-01' }, 'new', 'used'],
+    ['new and a used car of the stock', { car_is_used: true }, 'new', 'used'],
+    ['new and a long distance', { car_mileage: 8400 }, 'new', 'used'],
+  ] as const)('follows a condition of %s', (_fact, car, condition, expected) => {
+    expect(usedState(car, 'mil', condition)).toBe(expected);
+  });
+
   it('reads the distance in the unit of the stock', () => {
     expect([usedState({ car_mileage: 100 }, 'km'), usedState({ car_mileage: 150 }, 'miles')]).toEqual(['new', 'used']);
   });

@@ -7,12 +7,18 @@ const maxNewCarKm = 200;
 
 /**
  * States whether a car is used, from what is known about it; null when that is not sufficient.
- * `car_is_used` is false also for stock that says nothing, so only other facts make a car new.
+ * `car_is_used` is false also for stock that says nothing, so only other facts make a car new. A registration or a
+ * distance outweighs a condition of "new".
  * @param distanceUnit unit of `car_mileage`
+ * @param condition meaning of `car_condition`; null when the stock states none that is known
  */
-export function usedState(car: Partial<Car>, distanceUnit: DistanceUnit): 'used' | 'new' | null {
+export function usedState(
+  car: Partial<Car>,
+  distanceUnit: DistanceUnit,
+  condition: 'used' | 'new' | null = null,
+): 'used' | 'new' | null {
   const { car_mileage: mileage = null, car_regno: plate, car_firstregistration: registration } = car;
   const km = mileage === null ? null : convertDistance(mileage, distanceUnit, 'km');
-  if (car.car_is_used || registration || (km !== null && km > maxNewCarKm)) return 'used';
-  return car.car_is_sample || (km !== null && !plate) ? 'new' : null;
+  if (car.car_is_used || condition === 'used' || registration || (km !== null && km > maxNewCarKm)) return 'used';
+  return car.car_is_sample || condition === 'new' || (km !== null && !plate) ? 'new' : null;
 }

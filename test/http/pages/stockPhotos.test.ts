@@ -20,6 +20,7 @@ beforeAll(async () => {
   const create = { width: 1600, height: 1067, channels: 3, background: '#808080' } as const;
   const photo = sharp({ create }).withExif({ IFD0: { Copyright: 'Camera' } });
   await writeFile(join(folder, '4711/IMG (1).jpg'), await photo.jpeg().toBuffer());
+  await writeFile(join(folder, '4711/Främre bild #2 (100%).JPG'), await photo.jpeg().toBuffer());
   const env = { DATA_DIR: folder, EDGE_ENDPOINT: '', PICTURE_CACHE_BYTES: 0, PICTURE_HOSTS: [], PLATFORM_ORIGIN: '' };
   const logger = collectingLogger();
   pictures = await openPictures(env, { root: '.', mediaFolder: folder, photosFolder: folder, logger });
@@ -38,6 +39,10 @@ it('a stock photo is served at the address that pages publish', async () => {
   expect(headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'Accept' });
   const { width, exif } = await sharp(body as Buffer).metadata();
   expect({ width, exif }).toEqual({ width: 1280, exif: undefined });
+});
+
+it('a stock photo with signs of addresses in its name is served', async () => {
+  await view('/media/stock/4711/Fr%C3%A4mre%20bild%20%232%20(100%25).JPG').expect(200);
 });
 
 it.each([
