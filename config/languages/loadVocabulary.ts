@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Joi from 'joi';
 import { readYaml } from '../group/readYaml.ts';
@@ -7,7 +8,7 @@ import type { LanguageFolders } from './LanguagePack.ts';
 import { readPackFiles } from './readPackFiles.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { foldedValue } from '../../shared/catalogue/foldText.ts';
-import { horsepower, staffTitleFacet } from '../../shared/catalogue/vocabulary.ts';
+import { brandNames, horsepower, staffTitleFacet } from '../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../../shared/catalogue/vocabulary.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
@@ -18,12 +19,14 @@ type FacetFile = Record<string, { values?: string[]; schema?: string }>;
 type LabelsFile = Record<string, Record<string, string>>;
 
 const folder = 'config/vocabularies';
+const brandsFile = 'config/brands.yaml';
 const facetName = new RegExp(`^(?:car_[a-z_]+|${staffTitleFacet})$`);
 const label = Joi.string().trim().max(120);
 const facetSchema = Joi.object<FacetFile>().pattern(
   label,
   Joi.object({ values: Joi.array().items(label).max(60), schema: label }),
 );
+const brandsSchema = Joi.object<Record<string, string[]>>().pattern(label, Joi.array().items(label).max(20));
 const labelsSchema = Joi.object<LabelsFile>({
   // words about countries are no labels
   countries: Joi.object().strip(),
@@ -52,6 +55,9 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
     if (!facetName.test(facet)) faults.push(`${folder}/${name}: is not named after a facet, such as car_fuel.yaml.`);
     else if (file) facets.set(facet, file);
   }
+  const brands = existsSync(join(root, brandsFile))
+    ? readYaml(join(root, brandsFile), brandsFile, brandsSchema, faults)
+    : null;
   const packs = [...languages.values()].map((pack) => ({
     code: pack.code,
     reading: pack.reading,
@@ -88,6 +94,10 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
     throw new OperatorError(`The vocabularies have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
   const units = Object.fromEntries([...languages].map(([code, pack]) => [code, pack.horsepower]));
+  vocabulary.set(
+    brandNames,
+    Object.entries(brands?.value ?? {}).map(([name, others]) => ({ labels: {}, values: [name, ...others] })),
+  );
   return vocabulary.set(horsepower, [{ labels: units, values: [] }]);
 }
 

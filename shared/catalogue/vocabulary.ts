@@ -30,6 +30,9 @@ export const staffTitleFacet = 'staff_title';
 /** Name of the vocabulary of the unit of power. */
 export const horsepower = 'horsepower';
 
+/** Name of the vocabulary of brands: each entry's first value is the name, the others are further spellings. */
+export const brandNames = 'brand_names';
+
 /** Key in ValueLabels of the decimal mark of the stock's language with that of the page. */
 export const decimalMark = 'decimal_mark';
 

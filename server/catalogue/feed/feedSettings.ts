@@ -11,7 +11,7 @@ import { loadPictureSets } from './cars/pictureSets.ts';
 export interface FeedPlace {
   stock: { feed: string; mapping: string };
   contentFolder: string;
-  /** Labels of facet values, for feeds in another language. */
+  /** Labels of facet values, and spellings of brands. */
   vocabulary: Vocabulary;
   sites: readonly SiteConfig[];
 }
@@ -33,7 +33,7 @@ export async function feedSettings({
   return {
     source,
     mapping: checked,
-    vocabulary: checked.language === undefined ? new Map() : vocabulary,
+    vocabulary,
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))

@@ -83,7 +83,7 @@ export interface LoadStockOptions {
   /** Sites with a stock; rows of others are skipped. Any site is served when it is left out. */
   sites?: ReadonlyMap<string, SiteDisplay>;
   pictureSets?: PictureSets;
-  /** Translates the values of a feed in another language than its site's first. */
+  /** Gives values the labels of the site's first language, and brands one spelling. */
   vocabulary?: Vocabulary;
   /** Pushed changes, which override the feed. */
   changes?: readonly StockChange[];

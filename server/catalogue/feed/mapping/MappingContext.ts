@@ -9,6 +9,9 @@ import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
 import type { ValueFault } from '../FeedRow.ts';
 import type { PictureSets } from '../cars/pictureSets.ts';
+import { createBrandSpelling } from '../rules/createBrandSpelling.ts';
+import { createValueTranslation } from '../rules/translateValues.ts';
+import type { ValueTranslation } from '../rules/translateValues.ts';
 import type { StockUnits } from '../rules/unitFactor.ts';
 
 /** State shared by all rows of one reading. */
@@ -43,8 +46,10 @@ export interface MappingContext {
   maxPriceOf(site: string): number;
   /** Loan terms for a site's cars without any; null when the site has none. */
   loanTermsOf(site: string): SiteLoanTerms | null;
-  /** Languages between which a site's values are translated; null when the mapping specifies no language. */
-  translationFor(site: string): { vocabulary: Vocabulary; from: Language; to: Language } | null;
+  /** Returns the one spelling of a brand in this reading. */
+  brandSpelling(brand: string): string;
+  /** Labels of a site's values in its first language; null for a site of the mapping alone. */
+  translationFor(site: string): ValueTranslation | null;
   /** Formats of a site; undefined for a site of the mapping alone. */
   displayOf(site: string): SiteDisplay | undefined;
   /** Null when the mapping derives no texts. */
@@ -77,6 +82,7 @@ export function createMappingContext(
   { sites, pictureSets = new Map(), knownSold = new Map(), vocabulary = new Map() }: MappingKnowledge = {},
 ): MappingContext {
   const texts = new Map<string, string>();
+  const translations = new Map<Language, ValueTranslation>();
   const displays = new Map<string, DisplayTexts>();
   const blanked = new Map<CarField, number>();
   const plates = plateForms([...(sites?.values() ?? [])].flatMap(({ platesInText = [] }) => platesInText));
@@ -137,10 +143,13 @@ export function createMappingContext(
     maxPriceOf: (site) => sites?.get(site)?.maxPrice ?? Infinity,
     displayOf: (site) => sites?.get(site),
     loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
+    brandSpelling: createBrandSpelling(vocabulary),
     translationFor(site) {
-      const from = mapping.language;
       const to = sites?.get(site)?.language;
-      return from === undefined || to === undefined ? null : { vocabulary, from, to };
+      if (to === undefined) return null;
+      const translation = translations.get(to) ?? createValueTranslation(vocabulary, mapping.language ?? to, to);
+      translations.set(to, translation);
+      return translation;
     },
     textsFor(site) {
       if (mapping.derived.length === 0) {

@@ -85,6 +85,10 @@ interface RowScope {
   context: MappingContext;
 }
 
+function unifyBrand(car: CarDraft, context: MappingContext): void {
+  if (typeof car.car_brand === 'string' && car.car_brand !== '') car.car_brand = context.brandSpelling(car.car_brand);
+}
+
 function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: RowScope): ValueFault | null {
   for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
     if (isItemsRule(rule)) continue;
@@ -92,6 +96,7 @@ function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: R
     if (result.kind === 'bad') return fieldFault(field, rule, result.fault);
     if (result.kind === 'value') {
       car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
+      if (field === 'car_brand') unifyBrand(car, context);
       continue;
     }
     if (result.kind === 'odd') {
@@ -198,6 +203,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   const dropAbsurd = (): void =>
     dropAbsurdPrices(car, maxPrice, countBlanked(`is above ${String(maxPrice)}, the highest price of a car`));
   if (mapping.identity) {
+    unifyBrand(car, context);
     dropAbsurd();
     completeDates(car);
   } else {
@@ -219,7 +225,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     keepFiguresWhole(car);
   }
   const translation = context.translationFor(site);
-  if (translation) translateValues(car, translation.vocabulary, translation.from, translation.to);
+  if (translation) translateValues(car, translation);
   fillLoan(car, context.loanTermsOf(site));
   const fault = faultOfCar(car, context.thisYear);
   if (fault !== null) {

@@ -59,6 +59,7 @@ describe('the values of a feed in one language', () => {
     ['en', { fuel: 'Petrol', gear: 'Automatic', equipment: ['Tow bar'] }],
     ['sv', { fuel: 'bensin', gear: 'AUTOMAT', equipment: ['Dragkrok'] }],
     [undefined, { fuel: 'Bensin', gear: 'Automat', equipment: ['Hengerfeste'] }],
+    [undefined, { fuel: 'Petrol', gear: 'Automatic', equipment: ['Tow bar', 'Hengerfeste'] }],
   ])('of %s show in both languages of the site', async (language, row) => {
     const car = await carFrom(language, row);
     if (!car) throw new Error('The row is not served.');

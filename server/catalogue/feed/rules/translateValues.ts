@@ -2,22 +2,48 @@ import type { CarField } from '../../../../shared/catalogue/Car.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
+import { carFieldNames } from '../cars/carFields.ts';
 import type { CarDraft } from '../cars/carFields.ts';
 
+/** Labels of values in the language of a site's stock. */
+export interface ValueTranslation {
+  facets: readonly CarField[];
+  labelOf(facet: CarField, value: string): string;
+}
+
+/** Maximum number of values whose labels are kept: equipment may be free text. */
+const maxKnownValues = 20_000;
+
 /**
- * Translates the facet values of a car to the language of its site's stock.
- * Pages translate from that one. A value without a vocabulary entry stays as it is.
+ * Creates the translation of values, which looks up each value once.
  * @param from language of the feed's values
  * @param to the first language of the site
  */
-export function translateValues(car: CarDraft, vocabulary: Vocabulary, from: Language, to: Language): void {
-  const labelOf = (facet: string, value: string): string =>
-    vocabularyEntry(vocabulary, facet, value, from)?.labels[to] ?? value;
-  for (const facet of vocabulary.keys()) {
-    const value = car[facet as CarField];
-    if (typeof value === 'string' && value !== '') car[facet as CarField] = labelOf(facet, value);
+export function createValueTranslation(vocabulary: Vocabulary, from: Language, to: Language): ValueTranslation {
+  const known = new Map<string, string>();
+  return {
+    facets: carFieldNames.filter((field) => vocabulary.has(field)),
+    labelOf(facet, value) {
+      const key = `${facet} ${value}`;
+      const label = known.get(key) ?? vocabularyEntry(vocabulary, facet, value, from)?.labels[to] ?? value;
+      if (known.size < maxKnownValues) known.set(key, label);
+      return label;
+    },
+  };
+}
+
+/**
+ * Gives the facet values of a car their labels in the language of its site's stock.
+ * Each meaning is then one value for counts, filters and addresses; pages translate from it. A value without a
+ * vocabulary entry stays as it is.
+ */
+export function translateValues(car: CarDraft, { facets, labelOf }: ValueTranslation): void {
+  for (const facet of facets) {
+    const value = car[facet];
+    if (typeof value === 'string' && value !== '') car[facet] = labelOf(facet, value);
     else if (Array.isArray(value) && value.length > 0) {
-      car[facet as CarField] = value.map((one: unknown) => (typeof one === 'string' ? labelOf(facet, one) : one));
+      const labels = value.map((one: unknown) => (typeof one === 'string' ? labelOf(facet, one) : one));
+      car[facet] = [...new Set(labels)];
     }
   }
 }

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { productLanguages } from '../../../config/languages/productLanguages.ts';
+import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
+import { checkStock } from '../check/checkStock.ts';
+import type { StockCheck } from '../check/checkStock.ts';
+import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
+import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
+import { loadStock } from '../feed/loadStock.ts';
+import { proposeFeed } from './proposeFeed.ts';
+
+const site: SiteConfig = harbourSite('harbour-bil');
+const sites = new Map([
+  [site.name, { currency: 'SEK', locale: 'sv-SE', distanceUnit: 'mil' as const, language: 'sv', maxPrice: 50_000_000 }],
+]);
+
+let folder: string;
+let vocabulary: Vocabulary;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'proposed-'));
+  vocabulary = loadVocabulary(productLanguages());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Reads a file with the mapping that is proposed for it. */
+async function stockOf(lines: string[]): Promise<{ cars: Car[]; check: StockCheck }> {
+  const source = join(folder, 'stock.csv');
+  await writeFile(source, `${lines.join('\n')}\n`);
+  const { mapping } = await proposeFeed(source, { site, stockSites: [site.name], vocabulary });
+  const reading = { source, mapping: parseFeedMapping(mapping, 'stock.json'), sites, vocabulary };
+  const cars: Car[] = [];
+  await loadStock({ ...reading, logger: silentLogger, take: (_site, car) => void cars.push(car) });
+  return { cars, check: await checkStock({ ...reading, languageOf: () => 'sv' }) };
+}
+
+it('a brand in several spellings is one brand', async () => {
+  const { cars } = await stockOf([
+    'id,make,model,year,price,mileage km,fuel',
+    'E3,MERCEDES-BENZ,C 220,2018,219000,110000,Diesel',
+    'E1,Mercedes-Benz,C 220,2019,249000,84000,Diesel',
+    'E2,Mercedes Benz,C 220,2020,259000,52000,Diesel',
+    'E4,Mercedes,C 220,2018,209000,120000,Diesel',
+    'E5,Škoda,Octavia,2018,139000,120000,Petrol',
+    'E6,Skoda,Octavia,2019,149000,100000,Petrol',
+    'E7,VW,Golf,2019,149000,100000,Petrol',
+    'E8,Volkswagen,Golf,2019,152000,101000,Petrol',
+  ]);
+  expect(cars.map(({ car_brand }) => car_brand)).toEqual([
+    ...Array.from({ length: 4 }, () => 'Mercedes-Benz'),
+    ...['Škoda', 'Škoda', 'Volkswagen', 'Volkswagen'],
+  ]);
+});
+
+it('a value in several languages is one value', async () => {
+  const { cars } = await stockOf([
+    'id,make,model,year,price,mileage km,fuel,transmission,body',
+    'U1,Volvo,EX30,2025,399000,8000,Electric,Automatic,SUV',
+    'U2,Kia,EV6,2023,389000,30000,Electric,Automatic,SUV',
+    'U3,Volvo,V60,2019,199000,84000,Gasoline,Manual,Wagon',
+    'U4,Audi,A4,2018,179000,110000,gasoline,Automatic,Sedan',
+    'U5,Ford,Focus,2018,99000,110000,Bensin,Manuell,Hatchback',
+  ]);
+  expect(cars.map(({ car_fuel, car_gearbox, car_body }) => [car_fuel, car_gearbox, car_body])).toEqual([
+    ['El', 'Automat', 'SUV'],
+    ['El', 'Automat', 'SUV'],
+    ['Bensin', 'Manuell', 'Kombi'],
+    ['Bensin', 'Automat', 'Sedan'],
+    ['Bensin', 'Manuell', 'Halvkombi'],
+  ]);
+});
