@@ -15,9 +15,9 @@ const tidy = (search: string, path = '/bilar', isWholeList = true): TidyAddress 
 it.each([
   ['', null],
   ['?car_fuel=El&car_price=100-200&page=2', null],
-  ['?car_fuel=Electric', { status: 302, location: '/bilar?car_fuel=El' }],
-  ['?car_fuel=%21Electric', { status: 302, location: '/bilar?car_fuel=!El' }],
-  ['?car_equipment=Tow+bar%7CDragkrok', { status: 302, location: '/bilar?car_equipment=Dragkrok' }],
+  ['?car_fuel=Electric', { status: 308, location: '/bilar?car_fuel=El' }],
+  ['?car_fuel=%21Electric', { status: 308, location: '/bilar?car_fuel=!El' }],
+  ['?car_equipment=Tow+bar%7CDragkrok', { status: 308, location: '/bilar?car_equipment=Dragkrok' }],
   ['?car_brand=Volvo', { status: 308, location: '/bilar/volvo' }],
   ['?car_brand=Volvo&car_fuel=El', { status: 308, location: '/bilar/volvo?car_fuel=El' }],
   ['?car_brand=Volvo&car_brand=BMW', null],
@@ -36,7 +36,7 @@ it('tidyListAddress() leaves a list alone whose path has a brand too', () => {
 
 it('tidyListAddress() tidies the query of a brand', () => {
   expect(tidy('?car_fuel=Electric', '/bilar/volvo', false)).toEqual({
-    status: 302,
+    status: 308,
     location: '/bilar/volvo?car_fuel=El',
   });
 });

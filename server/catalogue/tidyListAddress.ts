@@ -9,7 +9,7 @@ import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 
 /** A redirect to the address that a list is usually reached at. */
 export interface TidyAddress {
-  /** 308 for a brand's path; 302 where the address depends on the stock or on a form. */
+  /** 308 for another spelling of the same list; 302 for the fields of a form. */
   status: 302 | 308;
   location: string;
 }
@@ -53,11 +53,11 @@ export function tidyListAddress(
   if (hasBrand && !isWholeList) return null; // the path has a brand too
   const tidy = toAddress({ ...list, filters }, context);
   const isBrandPath = tidy.split('?')[0] !== path;
-  const isUntidy = isRelabelled || hasSurplus(search, context);
-  if (!isUntidy && !isBrandPath) return null;
+  const isForm = hasSurplus(search, context);
+  if (!isForm && !isRelabelled && !isBrandPath) return null;
   const others = otherParameters(search, context);
   const joint = others === '' ? '' : tidy.includes('?') ? '&' : '?';
-  return { status: isUntidy ? 302 : 308, location: tidy + joint + others };
+  return { status: isForm ? 302 : 308, location: tidy + joint + others };
 }
 
 /** Returns whether the query has empty fields, fields of a range's ends, or the default order. */
