@@ -17,6 +17,7 @@ import { mapRow } from './mapping/mapRow.ts';
 import type { MappedCar } from './mapping/mapRow.ts';
 import { feedSourceName, openFeedSource } from './source/openFeedSource.ts';
 import type { FeedFetch } from './source/openFeedSource.ts';
+import { RepeatedCars, repeatedCar } from './cars/RepeatedCars.ts';
 import type { PictureSets } from './cars/pictureSets.ts';
 import { readFeedRows } from './source/readFeedRows.ts';
 import { RowExpressions } from './rules/RowExpressions.ts';
@@ -94,6 +95,17 @@ export interface LoadStockOptions {
   now?: () => Date;
   timeoutMs?: number;
   maxBytes?: number;
+}
+
+function createReport(): FeedReport {
+  return {
+    ...{ read: 0, served: 0, skipped: 0, dropped: 0, replaced: 0, pushed: 0 },
+    problems: [],
+    drops: [],
+    carsOfSite: {},
+    blanked: 0,
+    blankedByField: {},
+  };
 }
 
 const maxLoggedFindings = 20;
@@ -189,21 +201,10 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   const problems = new FeedFindings(context.plates);
   const expressions = new RowExpressions(mapping);
   const drops = new FeedFindings(context.plates);
-  const carsOfSite: Record<string, number> = {};
-  const report: FeedReport = {
-    read: 0,
-    served: 0,
-    skipped: 0,
-    dropped: 0,
-    replaced: 0,
-    pushed: 0,
-    problems: [],
-    drops: [],
-    carsOfSite,
-    blanked: 0,
-    blankedByField: {},
-  };
+  const report = createReport();
+  const { carsOfSite } = report;
 
+  const repeated = new RepeatedCars();
   const pushed = new PushedCars(options.changes ?? []);
   const copy = openCopy(open.bytes, options);
   const serve = async ({ site, car }: MappedCar): Promise<void> => {
@@ -227,8 +228,15 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
       continue;
     }
     const { site, car } = mapped;
+    const isPushed = pushed.changeOf(site, car.car_id) !== null;
+    const earlier = isPushed ? null : repeated.add(site, car, row.line);
+    if (earlier !== null) {
+      report.skipped += 1;
+      problems.add(repeatedCar(row.line, earlier));
+      continue;
+    }
     carsOfSite[site] = (carsOfSite[site] ?? 0) + 1;
-    if (pushed.changeOf(site, car.car_id) === null) {
+    if (!isPushed) {
       await serve(mapped);
       continue;
     }
