@@ -181,17 +181,31 @@ function proposeSellers(matches: Matches, isNested: boolean): Record<string, unk
   return parent === '' ? { fields } : { each: parent, fields };
 }
 
-/** A column that identifies a car, or columns to hash. */
+/** Columns whose hash can identify a car, in the order of preference. */
+const identities: Purpose[][] = [
+  ['car_chassino'],
+  ['car_regno'],
+  // never a price or mileage: each change would move the page to another address
+  ['id', 'car_brand', 'car_model', 'car_version', 'car_year', 'car_firstregistration', 'car_color'],
+];
+
+/**
+ * A column that identifies a car, or columns to hash.
+ * These are the VIN, else the registration number, else facts that stay.
+ * A number of the dealer is used as it is, since leads and pushes name it; a VIN or plate is hashed, to stay out of
+ * addresses.
+ */
 function proposeId(matches: Matches, columns: readonly Column[], rows: number): Record<string, unknown> {
   const isUnique = ({ texts, filled, isList }: Column): boolean =>
     !isList && filled === rows && new Set(texts).size >= rows * 0.95;
   const named = matches.get('id')?.find(isUnique);
-  const column = named ?? columns.find((one) => isUnique(one) && /(?:^|[^a-z])(?:id|nr|no)$/i.test(one.path));
+  const matched = new Set([...matches.values()].flat());
+  const column =
+    named ?? columns.find((one) => !matched.has(one) && isUnique(one) && /(?:^|[^a-z])(?:id|nr|no)$/i.test(one.path));
   if (column) return { column: column.path };
-  const parts = (['car_brand', 'car_model', 'car_version', 'car_year', 'car_mileage', 'car_price'] as const).flatMap(
-    (field) => matches.get(field)?.[0]?.path ?? [],
-  );
-  return { hash: parts.length > 0 ? parts : columns.slice(0, 8).map(({ path }) => path) };
+  const hashed = identities.map((purposes) => purposes.flatMap((purpose) => matches.get(purpose)?.[0] ?? []));
+  const parts = hashed.find(([first, ...more]) => first && (more.length > 0 || isUnique(first)));
+  return { hash: (parts ?? columns.slice(0, 8)).map(({ path }) => path) };
 }
 
 function proposeSite(matches: Matches, { site, stockSites }: ProposeOptions): unknown {

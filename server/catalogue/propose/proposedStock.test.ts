@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import { checkStock } from '../check/checkStock.ts';
 import type { StockCheck } from '../check/checkStock.ts';
+import { stockCheckText } from '../check/stockCheckText.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
 import { loadStock } from '../feed/loadStock.ts';
@@ -74,4 +75,47 @@ it('a value in several languages is one value', async () => {
     ['Bensin', 'Automat', 'Sedan'],
     ['Bensin', 'Manuell', 'Halvkombi'],
   ]);
+});
+
+it('a car that is listed twice is served once', async () => {
+  const { cars, check } = await stockOf([
+    'id,vin,make,model,year,price,mileage km,fuel,regno',
+    'F1,YV1XZACV0P2000001,Volvo,V60,2019,199000,84000,Diesel,KLM123',
+    'F2,YV1XZACV0P2000001,Volvo,V60,2019,194000,84000,Diesel,KLM123',
+    'F3,WAUZZZ8K1DA000002,Audi,A4,2013,99000,184000,Diesel,KLN124',
+    'F4,WVGZZZ5NZEW000003,Volkswagen,Tiguan,2014,129000,150000,Diesel,KLO125',
+  ]);
+  expect(cars.map(({ car_id }) => car_id)).toEqual(['F1', 'F3', 'F4']);
+  const repeated = 'the same car (VIN or registration number) occurs in an earlier line, too';
+  expect(stockCheckText(check, [])).toContain(`1  ${repeated}: line 3 "line 2"`);
+});
+
+const ids = async (lines: string[]): Promise<string[]> => (await stockOf(lines)).cars.map(({ car_id }) => car_id);
+
+it.each([
+  [
+    'VINs',
+    'stock,vin,make,model,trim,year,price,mileage km',
+    ['S1,YV1XZACV0P2000001,Volvo,V60,Core,2019', 'S1,WAUZZZ8K1DA000002,Audi,A4,Sport,2018'],
+  ],
+  [
+    'plates',
+    'stock,regno,make,model,trim,year,price,mileage km',
+    ['S1,KLM123,Volvo,V60,Core,2019', 'S1,KLN124,Audi,A4,,2018'],
+  ],
+  ['neither', 'stock,make,model,trim,year,price,mileage km', ['S1,Volvo,V60,Core,2019', 'S1,Audi,A4,Sport,2018']],
+])('ids outlast a new price with %s', async (_what, header, rows) => {
+  const before = await ids([header, ...rows.map((row) => `${row},199000,84000`)]);
+  const after = await ids([header, ...rows.map((row) => `${row},179000,86000`)]);
+  expect(new Set(before).size).toBe(2);
+  expect(after).toEqual(before);
+});
+
+it('an id of the dealer is used as it is', async () => {
+  const rows = [
+    'stock,vin,make,year,price',
+    'A 7,YV1XZACV0P2000001,Volvo,2019,199000',
+    'A 8,WAUZZZ8K1DA000002,Audi,2018,99000',
+  ];
+  expect(await ids(rows)).toEqual(['A 7', 'A 8']);
 });
