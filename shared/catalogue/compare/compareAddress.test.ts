@@ -12,6 +12,11 @@ describe('the address of a comparison', () => {
     expect(comparedIds(address.slice(address.indexOf('?')))).toEqual(['410001', 'a-b_c.d']);
   });
 
+  it.each(['A 100', '12/34', 'Ö-17', '0012', 'A#1', 'B&W+2'])('keeps the id "%s"', (id) => {
+    const address = compareAddress('', 'jamfor', [id, '2']);
+    expect(comparedIds(address.slice(address.indexOf('?')))).toEqual([id, '2']);
+  });
+
   it('is plain without cars', () => {
     expect(compareAddress('', 'jamfor', [])).toBe('/jamfor');
   });
