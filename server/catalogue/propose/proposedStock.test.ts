@@ -119,3 +119,14 @@ it('an id of the dealer is used as it is', async () => {
   ];
   expect(await ids(rows)).toEqual(['A 7', 'A 8']);
 });
+
+it('prices outside the plausible ones are none', async () => {
+  const { cars } = await stockOf([
+    'id,make,model,year,price,mileage km',
+    'I1,Volvo,V60,2019,620000000000,84000',
+    'I2,Kia,Ceed,2020,1,52000',
+    'I3,Audi,A4,2018,179000,110000',
+    'I4,BMW,320d,2018,189000,110000',
+  ]);
+  expect(cars.map(({ car_price }) => car_price)).toEqual([null, null, 179_000, 189_000]);
+});

@@ -42,8 +42,8 @@ export interface MappingContext {
   isStockSite(site: string): boolean;
   /** Units of a site's stock. */
   unitsOf(site: string): StockUnits;
-  /** Highest plausible price of a site's cars; Infinity without a limit. */
-  maxPriceOf(site: string): number;
+  /** Highest plausible price of a site's cars; undefined in a country that states none. */
+  maxPriceOf(site: string): number | undefined;
   /** Loan terms for a site's cars without any; null when the site has none. */
   loanTermsOf(site: string): SiteLoanTerms | null;
   /** Returns the one spelling of a brand in this reading. */
@@ -140,7 +140,7 @@ export function createMappingContext(
       return known ?? text;
     },
     unitsOf,
-    maxPriceOf: (site) => sites?.get(site)?.maxPrice ?? Infinity,
+    maxPriceOf: (site) => sites?.get(site)?.maxPrice,
     displayOf: (site) => sites?.get(site),
     loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
     brandSpelling: createBrandSpelling(vocabulary),

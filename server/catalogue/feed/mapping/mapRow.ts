@@ -199,9 +199,8 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     };
   }
   car.car_id = readId(row, site, mapping, context);
-  const maxPrice = context.maxPriceOf(site);
   const dropAbsurd = (): void =>
-    dropAbsurdPrices(car, maxPrice, countBlanked(`is above ${String(maxPrice)}, the highest price of a car`));
+    dropAbsurdPrices(car, context.maxPriceOf(site), (reason, field, value) => countBlanked(reason)(field, value));
   if (mapping.identity) {
     unifyBrand(car, context);
     dropAbsurd();
