@@ -11,6 +11,7 @@ const sound: StockCheck = {
   carsWithoutPictures: 0,
   energyLabels: null,
   missingPhotos: null,
+  changingIdColumns: [],
 };
 const found = (more: Partial<StockCheck>): string[] =>
   stockFindings({ ...sound, ...more }, ['photos.example']).map(({ state, what }) => `${state}: ${what}`);

@@ -11,6 +11,7 @@ import { loadStock } from '../feed/loadStock.ts';
 import type { LoadStockOptions, StockFindings } from '../feed/loadStock.ts';
 import { energyFacts, missingEnergyFields } from '../energy/energyFacts.ts';
 import { isNewByLaw } from '../energy/isNewByLaw.ts';
+import { changingIdColumns } from './changingIdColumns.ts';
 import { nearestLabel } from './nearestLabel.ts';
 
 /** Facets whose values are names, of which only a few have a label. */
@@ -54,6 +55,8 @@ export interface StockCheck {
   energyLabels: EnergyGaps | null;
   /** Photos missing in the stock's folder, with the first ones by URL; null when none are referenced. */
   missingPhotos: { photos: number; examples: string[] } | null;
+  /** Columns of the id that change while a car is for sale. */
+  changingIdColumns: string[];
 }
 
 export interface CheckStockOptions extends Pick<
@@ -168,6 +171,7 @@ class CarCounts {
         this.missing.size === 0
           ? null
           : { photos: this.missing.size, examples: [...this.missing].slice(0, maxExamples) },
+      changingIdColumns: changingIdColumns(mapping),
     };
   }
 }

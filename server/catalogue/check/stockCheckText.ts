@@ -89,6 +89,14 @@ function energyLines({ energyLabels }: StockCheck): string[] {
   ];
 }
 
+function idLines({ changingIdColumns }: StockCheck): string[] {
+  if (changingIdColumns.length === 0) return [];
+  return [
+    `        "id" hashes ${changingIdColumns.join(', ')}: each change moves the page of a car to another address.`,
+    "        Name a column with the dealer's number, or hash the VIN or registration number.",
+  ];
+}
+
 /**
  * Formats the result of a check for the command.
  * @param pictureHosts hosts whose photos pages show, with their ports
@@ -99,6 +107,7 @@ export function stockCheckText(check: StockCheck, pictureHosts: readonly string[
     ...servedLines(check),
     ...section('Filled, of the cars', filled),
     ...section('Values without a label', valueLines(check)),
+    ...section('Addresses', idLines(check)),
     ...section('Energy labels', energyLines(check)),
     ...section('Photos, by host', pictureLines(check, pictureHosts)),
     '',
