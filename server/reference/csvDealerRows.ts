@@ -23,8 +23,6 @@ interface Row {
 
 const requiredColumns: readonly Column[] = ['site', 'name', 'city'];
 const severalInCell = /\s*[|;,\n]\s*/;
-/** A comma separates hours if days and a colon follow: "Mon–Fri: 09:00–18:00, Sat: 10:00–15:00". */
-const severalHours = /\s*(?:[|;\n]|,(?=\s*\p{L}[^,|;\n]*:))\s*/u;
 
 /**
  * Reads dealers from CSV with the columns of docs/dealers.md, in any order and with any delimiter.
@@ -150,7 +148,7 @@ function writtenDealer({ cells }: Row, rows: readonly Row[]): Record<string, unk
 }
 
 function readContact({ phone, email, hours, specialDays }: Cells): Record<string, unknown> {
-  return { phone, email, hours: parseHours(hours), specialDays: parseHours(specialDays) };
+  return { phone, email, hours, specialDays };
 }
 
 function readBrands({ brands }: Cells): string[] | undefined {
@@ -159,21 +157,6 @@ function readBrands({ brands }: Cells): string[] | undefined {
 
 function splitList(cell = ''): string[] {
   return cell.split(severalInCell).filter((text) => text !== '');
-}
-
-/**
- * Parses "Mon–Fri: 09:00–18:00, Sun: closed" by days.
- * Parts without a colon get "?" as hours, which validation reports.
- */
-function parseHours(cell: string | undefined): Record<string, string> | undefined {
-  if (cell === undefined) return undefined;
-  const parts = cell.split(severalHours).filter((text) => text !== '');
-  return Object.fromEntries(
-    parts.map((part) => {
-      const [, days = part, hours = '?'] = /^([^:]+):\s*(.+)$/.exec(part) ?? [];
-      return [days.trim(), hours];
-    }),
-  );
 }
 
 function defined(entries: Record<string, unknown>): Record<string, unknown> {

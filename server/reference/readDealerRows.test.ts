@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { phonesOfCountry } from '../../test/fixtures/countries/platesOfCountry.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
+import { dealerStructuredData } from '../../shared/catalogue/dealers/dealerStructuredData.ts';
 import { parseDealerRows, readDealerRows } from './readDealerRows.ts';
 
 let folder = '';
@@ -75,7 +78,7 @@ describe('readDealerRows()', () => {
   it.each([
     ['- site: fjord-bil\n  name: Bergen\n', 1, 'city is required'],
     ['- site: f\n  name: Bergen\n  city: Bergen\n  position: north\n', 4, 'position is not a position'],
-    ['- site: f\n  name: B\n  city: B\n  hours: { Man–fre: 9–25 }\n', 4, 'hours has "Man–fre: 9–25"'],
+    ['- site: f\n  name: B\n  city: B\n  hours: [9, 17]\n', 4, 'hours must be hours by days'],
     ['- site: f\n  name: B\n  city: B\n  fax: 1\n', 4, 'fax is not allowed'],
     ['site: f\n', 1, 'must be a list of dealers'],
     ['- site: [f\n', 2, 'is not YAML'],
@@ -94,9 +97,48 @@ describe('readDealerRows()', () => {
     ]);
   });
 
-  it('reads hours in words, which are only shown', async () => {
-    const rows = await rowsOf('- site: f\n  name: B\n  city: B\n  hours: { Man–fre: 9–17, Andre tider: ring oss }\n');
-    expect(rows).toMatchObject([{ values: { site_official_name: 'B' } }]);
+  it.each([
+    ['{ Man–fre: 9–17, Andre tider: ring oss }', 'Andre tider', 'ring oss'],
+    ['{ Man–fre: 9–17, Lør: ca 10–14 }', 'Lør', 'ca 10–14'],
+    ["'Man–fre: 9–17, Lør: ca 10–14'", 'Lør', 'ca 10–14'],
+    ['Etter avtale', 'Etter avtale', ''],
+  ])('shows the hours %s as written', async (written, day, displayText) => {
+    const rows = await rowsOf(`- site: f\n  name: B\n  city: B\n  hours: ${written}\n`);
+    const openinghours = expect.arrayContaining([{ day, displayText }]);
+    expect(rows).toMatchObject([{ values: { site_departments: [{ openingschedule: { openinghours } }] } }]);
+  });
+
+  it('gives the hours of dealers without departments to search engines', async () => {
+    const place = { address: 'https://a.example/d', image: '', country: 'SE', phonePlan: phonesOfCountry('se') };
+    const rows = await rowsOf(
+      [
+        '- site: prov-bil',
+        '  name: Nattbilar',
+        '  city: Uppsala',
+        '  hours: { Mån–tors: 07:30–00:00, Fre: 22:00–02:00, Lör: enligt avtal, Sön: stängt }',
+        "  specialDays: { '28 nov': 22:00–02:00, 'Julafton 24 dec': stängt }",
+        '- site: prov-bil',
+        '  name: Lunchbilar',
+        '  city: Uppsala',
+        "  hours: { Mån–fre: '08:00–12:00, 13:00–17:00', Lör–sön: stängt }",
+      ].join('\n'),
+    );
+    const stated = rows.map((row) =>
+      'values' in row ? dealerStructuredData(row.values as Dealer, { ...place, today: '2026-11-21' }) : row.fault,
+    );
+    const hours = (dayOfWeek: string[] | string, opens: string, closes: string) => ({ dayOfWeek, opens, closes });
+    const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+    expect(stated).toMatchObject([
+      {
+        openingHoursSpecification: [
+          hours(weekdays.slice(0, 4), '07:30', '23:59'),
+          hours(['Friday'], '22:00', '02:00'),
+          { ...hours('Saturday', '22:00', '02:00'), validFrom: '2026-11-28' },
+          { ...hours('Thursday', '00:00', '00:00'), validFrom: '2026-12-24' },
+        ],
+      },
+      { openingHoursSpecification: [hours(weekdays, '08:00', '12:00'), hours(weekdays, '13:00', '17:00')] },
+    ]);
   });
 
   it('reads the example of docs/dealers.md', async () => {
@@ -148,8 +190,6 @@ describe('readDealerRows()', () => {
     ['site;name;city\nf;B;B;x\n', 2, 'has 4 cells, but the first line has 3'],
     ['site;name;city\nf;"B;B\nf;C;C\n', 3, 'or an earlier line has a quote that is not closed'],
     ['site;name;city;position\nf;B;B;north\n', 2, 'position is not a position'],
-    ['site;name;city;hours\nf;B;B;Man-fre 9-17\n', 2, 'hours has "Man-fre 9-17: ?"'],
-    ['site;name;city;department;hours\nf;B;B;;\nf;B;;Workshop;Man: 9–x\n', 3, 'hours has "Man: 9–x"'],
     ['site;name;city\nf;B;B\nf;B;B\n', 3, 'is a second row of "B" without a department; line 2 is the first'],
     ['site;name;city;department\nf;B;B;\nf;B;Voss;Parts\n', 3, 'city is "Voss", but line 2 has "B"'],
     ['PK\u0003\u0004', 1, 'is a ZIP archive or Excel file'],
@@ -159,7 +199,7 @@ describe('readDealerRows()', () => {
   });
 
   it('counts lines of quoted cells over several lines', async () => {
-    const text = 'site;name;city;hours\nf;A;A;"Man–fre: 9–17\nLør: 10–14"\nf;B;B;odd\n';
+    const text = 'site;name;city;hours;position\nf;A;A;"Man–fre: 9–17\nLør: 10–14";\nf;B;B;;odd\n';
     const rows = await rowsOf(text, 'dealers.csv');
     expect(rows.map((row) => [row.line, 'fault' in row])).toEqual([
       [2, false],

@@ -1,10 +1,8 @@
 import Joi from 'joi';
-import { parseDays, parseHours } from '../../shared/catalogue/dealers/openingHoursText.ts';
 import type { DayText, Dealer, Department, Employee } from '../../shared/catalogue/dealers/Dealer.ts';
 import { asciiSlug } from '../../shared/kit/text/asciiSlug.ts';
-
-/** Opening hours as in the file: { Mon–Fri: 09:00–18:00, Sat: 10:00–15:00 }. */
-type WrittenHours = Record<string, string>;
+import { readWrittenHours } from './readWrittenHours.ts';
+import type { WrittenHours } from './readWrittenHours.ts';
 
 interface WrittenDepartment {
   group: string;
@@ -12,8 +10,8 @@ interface WrittenDepartment {
   erpId?: string;
   phone?: string;
   email?: string;
-  hours?: WrittenHours;
-  specialDays?: WrittenHours;
+  hours?: WrittenHours | string;
+  specialDays?: WrittenHours | string;
   brands?: string[];
   people?: Partial<Record<'firstName' | 'lastName' | 'title' | 'phone' | 'email', string>>[];
 }
@@ -36,24 +34,16 @@ export interface WrittenDealer extends Omit<WrittenDepartment, 'group' | 'name' 
 
 const text = Joi.string();
 const texts = Joi.array().items(text);
-/** True for a text without times ("by appointment"), which is only shown. */
-function isWorded(times: string): boolean {
-  return /\p{L}{3}/u.test(times) && !/\d/.test(times) && !parseHours(times);
-}
-
-const hours = Joi.object()
-  .pattern(text, text)
-  .custom((written: WrittenHours, helpers) => {
-    const odd = Object.entries(written).find(
-      ([days, times]) => !isWorded(times) && (!parseDays(days) || !parseHours(times)),
-    );
-    return odd ? helpers.error('hours', { row: odd.join(': ') }) : written;
-  })
-  .messages({ hours: 'has "{#row}", which cannot be read; write it like "Mon–Fri: 09:00–18:00" or "Sun: closed"' });
+const hoursForm = 'must be hours by days; write them like "Mon–Fri: 09:00–18:00, Sun: closed"';
+/** Hours by days, or in one text. Any words are accepted: what cannot be parsed is shown as written. */
+const hours = Joi.alternatives(Joi.object().pattern(text, text.allow('')), text).messages({
+  'alternatives.types': hoursForm,
+  'alternatives.match': hoursForm,
+});
 const position = text.pattern(/^-?\d{1,2}(?:\.\d+)?,\s*-?\d{1,3}(?:\.\d+)?$/).messages({
   'string.pattern.base': 'is not a position; write latitude and longitude like "60.3913, 5.3221"',
 });
-const contact = { phone: text, email: text, hours, specialDays: Joi.object().pattern(text, text), brands: texts };
+const contact = { phone: text, email: text, hours, specialDays: hours, brands: texts };
 
 export const writtenDealerSchema = Joi.object<WrittenDealer>({
   site: text.required(),
@@ -144,6 +134,7 @@ function toEmployee({
   return { first_name: firstName, last_name: lastName, title, phone, email };
 }
 
-function dayTexts(written: WrittenHours = {}): DayText[] {
-  return Object.entries(written).map(([day, displayText]) => ({ day, displayText }));
+function dayTexts(written: WrittenHours | string = {}): DayText[] {
+  const byDays = typeof written === 'string' ? readWrittenHours(written) : written;
+  return Object.entries(byDays).map(([day, displayText]) => ({ day, displayText }));
 }

@@ -65,6 +65,7 @@ export type LogEvent =
   | 'database.migrated'
   | 'database.recovered'
   | 'database.reopened'
+  | 'dealers.hoursNotUnderstood'
   | 'dealers.loaded'
   | 'dealers.refused'
   | 'dealers.staleCopyServed'

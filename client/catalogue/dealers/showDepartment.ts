@@ -30,7 +30,7 @@ export function showDepartment(department: Department, site: SiteContext, t: Tra
     hoursLine: openinghours
       .filter(isOpen)
       .map((given) => dayTexts(given, site, t))
-      .map(({ day, displayText }) => `${day} ${displayText}`)
+      .map(({ day, displayText }) => `${day} ${displayText}`.trim())
       .join(' · '),
     hoursRows: [
       ...openinghours.map((given) => row(given, false, parseDays(given.day, isGerman))),

@@ -143,6 +143,20 @@ describe('dealers of a file', () => {
     expect(townsOf(dealers)).toEqual(['Bergen', 'Voss']);
   });
 
+  it('log hours that are not understood once', async () => {
+    const source = join(folder, 'dealers.yaml');
+    const dealer = "- site: fjord-bil\n  name: Voss\n  city: Voss\n  hours: 'Man–fre: 9–17, Lør: ring 070-123 45 67'\n";
+    await writeFile(source, dealer);
+    const { dealers, logger } = await open({ source });
+    await writeFile(source, `${dealer}  phone: '1'\n`);
+    expect(await dealers.reload()).toBe(true);
+    const logged = logger.lines.filter(({ event }) => event === 'dealers.hoursNotUnderstood');
+    expect(logged).toMatchObject([
+      { level: 'warn', facts: { count: 1, examples: [expect.stringMatching(/^fjord-bil\/voss: Lør: ring/)] } },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('123 45');
+  });
+
   it('are none without a source', async () => {
     const { dealers } = await open({ source: null });
     expect([dealers.file, dealers.bySite().size]).toEqual([null, 0]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../shared/kit/Logger.ts';
+import { createHoursReporter } from './createHoursReporter.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import { loadDealers, readDealers } from './loadDealers.ts';
 import type { DealersBySite, LoadDealersOptions, ReadDealers } from './loadDealers.ts';
@@ -77,7 +78,9 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     }
   }
 
+  const reportHours = createHoursReporter(where, logger);
   let inService = await first(source);
+  reportHours(inService);
 
   async function readAgain(): Promise<boolean> {
     if (isStopped() || source === null) return false;
@@ -85,6 +88,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
       const read = await readDealers(source, { ...reading, ...(version ? { knownVersion: version } : {}) });
       if (read === null) return false;
       inService = await take(read);
+      reportHours(inService);
       for (const listener of listeners) listener(inService);
       return true;
     } catch (error) {

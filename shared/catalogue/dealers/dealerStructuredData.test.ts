@@ -50,6 +50,25 @@ const place = {
 };
 
 describe('what search engines are told of a dealer', () => {
+  it.each([
+    ['words', { day: 'Lördag', displayText: 'ring för visning' }],
+    ['hours without a known day', { day: 'Butik', displayText: '10–14' }],
+    ['vague times', { day: 'Lördag', displayText: 'ca 10–14' }],
+  ])('has the other days when one has %s', (_what, odd) => {
+    const openinghours = [{ day: 'Mån–fre', displayText: '09:00–12:00, 13:00–17:00' }, odd];
+    const own = { ...workshop, openingschedule: { openinghours, deviationdays: [] } };
+    const { openingHoursSpecification: hours } = dealerStructuredData(
+      { ...dealer, site_departments: [own] },
+      place,
+    ) as {
+      openingHoursSpecification: object[];
+    };
+    expect(hours).toMatchObject([
+      { dayOfWeek: expect.not.arrayContaining(['Saturday']), opens: '09:00', closes: '12:00' },
+      { dayOfWeek: expect.not.arrayContaining(['Saturday']), opens: '13:00', closes: '17:00' },
+    ]);
+  });
+
   it('is a dealer with departments', () => {
     expect(dealerStructuredData(dealer, place)).toMatchObject({
       '@type': 'AutoDealer',

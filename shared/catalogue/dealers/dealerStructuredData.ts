@@ -6,6 +6,7 @@ import type { Dealer, Department } from './Dealer.ts';
 import { parseGeoPoint } from './dealerRules.ts';
 import type { DayHours, OpeningSchedule } from './openingHours.ts';
 import { parseOpeningSchedule } from './openingHoursText.ts';
+import { partHours } from './partHours.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -30,7 +31,7 @@ interface DealerPlace {
 
 /**
  * Returns a schema.org AutoDealer with its departments and opening hours.
- * Hours that cannot be parsed are left out.
+ * Days whose hours cannot be parsed are left out.
  */
 export function dealerStructuredData(
   dealer: Dealer,
@@ -73,7 +74,7 @@ function isNamed({ group, name }: Department): boolean {
 }
 
 function buildHours(department: Department | undefined, today: string): object {
-  const schedule = department ? parseOpeningSchedule(department.openingschedule) : null;
+  const schedule = department ? parseOpeningSchedule(partHours(department.openingschedule).understood) : null;
   return schedule ? { openingHoursSpecification: openingHoursData(schedule, today) } : {};
 }
 

@@ -27,7 +27,7 @@ export function parseOpeningSchedule(schedule: Department['openingschedule']): O
     for (const day of days) week[day] = hours;
     if (isByAppointment(row.displayText)) appointmentWeekdays.push(...days);
   }
-  const special = schedule.deviationdays.map(specialDays);
+  const special = schedule.deviationdays.map(parseSpecialDays);
   if (special.some((days) => days === null)) return null;
   return {
     week: week.map((hours) => hours ?? []),
@@ -115,8 +115,8 @@ function parseMinutes(hourText = '', minuteText = '0', half?: string): number | 
   return minutes <= 1440 ? minutes : null;
 }
 
-/** Parses the row of a special day; its text may begin with the day's name ("Julafton: stängt"). */
-function specialDays({ day, displayText }: DayText): SpecialDay[] | null {
+/** Parses the row of a special day, whose text may begin with the day's name; null if it cannot be parsed. */
+export function parseSpecialDays({ day, displayText }: DayText): SpecialDay[] | null {
   const afterName = /^[^\d:]+:\s+(.+)$/.exec(displayText.trim())?.[1] ?? '';
   const hours = parseHours(displayText) ?? parseHours(afterName);
   const byAppointment = isByAppointment(displayText) || isByAppointment(afterName);
