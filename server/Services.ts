@@ -38,7 +38,7 @@ import type { TireHotelService } from './tirehotel/TireHotelService.ts';
 import type { Forwarder } from './upstream/forwardRequest.ts';
 
 /** Everything the app is assembled from. */
-export interface Services extends Pick<Catalogue, 'stockPush'>, Limits, ServedHosts {
+export interface Services extends Pick<Catalogue, 'stockPush' | 'stockState'>, Limits, ServedHosts {
   logger: Logger;
   logState: () => LogState;
   gateways: Gateways;

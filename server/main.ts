@@ -17,7 +17,6 @@ import { checkDisk } from './cli/doctor/checkDisk.ts';
 import { writtenFolders } from './cli/doctor/writtenFolders.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createListener } from './process/createListener.ts';
-import { createFeedCopyPath } from './process/createFeedCopyPath.ts';
 import { createStop } from './process/createStop.ts';
 import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
@@ -51,11 +50,7 @@ async function main(): Promise<void> {
     return;
   }
   const entry = fileURLToPath(new URL('main.js', import.meta.url));
-  const feedCopy = await createFeedCopyPath().catch((error: unknown) => {
-    logger.warn('feed.copyNotKept', { reason: operatorMessage(error) });
-    return '';
-  });
-  runPrimary({ workers: env.WEB_CONCURRENCY, entry, feedCopy, ...stopTimes(env), logger });
+  runPrimary({ workers: env.WEB_CONCURRENCY, entry, ...stopTimes(env), logger });
 }
 
 /** Warns of settings and disks that work now and are rarely intended. */
@@ -87,9 +82,7 @@ async function serve(env: Env, { logger, logState, telemetry, build, version }: 
   const isFirst = (cluster.worker?.id ?? 1) === 1;
   if (isFirst) logOtherVersion(group, process.cwd(), logger);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
-  // the primary process passes it on to its workers
-  const [, , feedCopy = ''] = cluster.isWorker ? process.argv : [];
-  const setup = { env, logger, logState, root: process.cwd(), group, build, version, feedCopy: feedCopy || null };
+  const setup = { env, logger, logState, root: process.cwd(), group, build, version };
   const services = await createServices(setup);
   if (isFirst) logOutdatedSettings(group, logger);
   const pages = createPages(services);

@@ -35,7 +35,7 @@ interface CatalogueParts {
   dealers: Dealers;
   build: string;
   storage: Storage;
-  /** File for the last good feed, for the successor of this process. */
+  /** File for the last good feed, which outlives this process; null when none is kept. */
   feedCopy: string | null;
 }
 

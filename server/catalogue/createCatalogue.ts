@@ -5,6 +5,7 @@ import { createEmbeddedCatalogue } from './createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogueOptions } from './createEmbeddedCatalogue.ts';
 import type { OpenSearchOptions } from './opensearch/openSearchBackend.ts';
 import type { OpenSearchAddress } from './opensearch/openSearchClient.ts';
+import type { StockState } from './feed/StockState.ts';
 import type { StockPushSettings } from './push/stockPushApi.ts';
 import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
@@ -29,6 +30,8 @@ export interface Catalogue {
   listing: StockListing;
   /** Null disables the push API: without a key, and for engines other than the embedded one. */
   stockPush: StockPushSettings | null;
+  /** Origin of the stock in service; null where this process reads no feed. */
+  stockState(): StockState | null;
   stop(): Promise<void>;
 }
 
@@ -40,10 +43,7 @@ interface CatalogueParts {
   onChange: (site: string) => void;
 }
 
-/**
- * Creates the catalogue of the chosen engine.
- * @throws FeedRefusedError when the embedded engine cannot read its feed at start
- */
+/** Creates the catalogue of the chosen engine. */
 export async function createCatalogue(
   engine: CatalogueEngine,
   { endings = [], logger, onChange }: CatalogueParts,
@@ -64,7 +64,7 @@ export async function createCatalogue(
       // imported on demand: its client is large and rarely needed
       const { createOpenSearchBackend } = await import('./opensearch/openSearchBackend.ts');
       const options = { ...engine.openSearch, stockSites, endings, logger, onChange };
-      return { ...createOpenSearchBackend(options), stockPush: null };
+      return { ...createOpenSearchBackend(options), stockPush: null, stockState: () => null };
     }
     case 'searchProxy': {
       const gateway = createSearchProxyBackend({ ...engine.searchProxy, stockSites, logger });
@@ -72,6 +72,7 @@ export async function createCatalogue(
         gateway,
         listing: stockListingOver(gateway, stockSites),
         stockPush: null,
+        stockState: () => null,
         stop: () => Promise.resolve(),
       };
     }

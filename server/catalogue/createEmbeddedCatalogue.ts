@@ -13,6 +13,7 @@ import type { Stock } from './feed/loadStock.ts';
 import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
+import type { StockState } from './feed/StockState.ts';
 import { withLastGood } from './feed/withLastGood.ts';
 import type { FeedCopySource } from './feed/withLastGood.ts';
 import { createFeedThread } from './createFeedThread.ts';
@@ -63,7 +64,7 @@ type EmbeddedFeedOptions = Omit<
     minShare?: number;
     /** Pushed changes, which override the feed. */
     changes?: StockChanges;
-    /** File for the last good feed. It outlives this process: its successor starts from it if the feed cannot be read. */
+    /** File for the last good feed. It outlives this process: a later one starts from it if the feed cannot be read. */
     lastGood?: string;
   };
 
@@ -88,6 +89,8 @@ export interface EmbeddedCatalogue {
   listing: StockListing;
   /** Null without stored changes. */
   push: StockPush | null;
+  /** Origin of the stock in service; null without a feed. */
+  stockState(): StockState | null;
   /** Reads the feed now; resolves to true when a new stock went into service. */
   reload(): Promise<boolean>;
   stop(): Promise<void>;
@@ -95,19 +98,21 @@ export interface EmbeddedCatalogue {
 
 /**
  * Catalogue in this process: an index per site over the stock feed and one over the dealers.
- * A new stock is read and indexed in another thread while the current one serves, then swapped in site by site.
- * @throws FeedRefusedError when the first reading of the feed fails
+ * A new stock is read and indexed in another thread while the current one serves, then swapped in site by site. If the
+ * first reading fails, the last good copy serves, or searches for cars report an error until the feed can be read.
  */
 export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
   const { feed } = options;
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
+  const awaited = new Set(feed ? options.stockSites.map((site) => indexFor(site, 'vehicles')) : []);
   const running = await (feed && startFeed(feed, cars, options));
   indexDealers(dealers, { ...options, localeOf: (site) => feed?.sites?.get(site)?.locale });
   return {
-    gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: options.endings ?? [] }),
-    listing: createEmbeddedStockListing(cars),
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: options.endings ?? [], awaited }),
+    listing: createEmbeddedStockListing(cars, awaited),
     push: running?.push ?? null,
+    stockState: () => running?.state() ?? null,
     reload: async () => (await running?.reload()) ?? false,
     stop: async () => running?.stop(),
   };
@@ -186,10 +191,6 @@ async function startFeed(
     ...(pollMs !== undefined && { pollMs }),
     ...(approvals && { approvals }),
     ...(approvalPollMs !== undefined && { approvalPollMs }),
-  }).catch(async (error: unknown) => {
-    thread?.stop();
-    await overlay?.close();
-    throw error;
   });
   const { reload } = running;
   const stopReading = async (): Promise<void> => {

@@ -16,6 +16,4 @@ export interface Setup {
   logger: Logger;
   /** Condition of the log's destination. */
   logState(): LogState;
-  /** File for the last good feed, which outlives this process; null where no process replaces it. */
-  feedCopy?: string | null;
 }

@@ -9,6 +9,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { createCatalogueGateway } from '../catalogue/createCatalogueGateway.ts';
 import { openDealers } from '../catalogue/feed/openDealers.ts';
 import type { Dealers } from '../catalogue/feed/openDealers.ts';
+import { prepareFeedCopy } from '../catalogue/feed/source/prepareFeedCopy.ts';
 import { wordEndings } from '../catalogue/embedded/text/relatedForms.ts';
 import { loadSearchWords } from '../../config/languages/loadSearchWords.ts';
 import { createSiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
@@ -31,7 +32,7 @@ interface CatalogueParts {
   backend: CatalogueBackend;
   dealers: Dealers;
   gateways: Pick<Services['gateways'], 'catalogue'>;
-  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'labelsOf' | 'deliveredValue'>;
+  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'stockState' | 'labelsOf' | 'deliveredValue'>;
   stop(): Promise<void>;
 }
 
@@ -76,6 +77,7 @@ export async function composeCatalogue(
     services: {
       stock: catalogue.listing,
       stockPush: catalogue.stockPush,
+      stockState: catalogue.stockState,
       labelsOf: labelsOfStock(gateway, vocabularies),
       deliveredValue: vocabularies.deliveredValue.bind(vocabularies),
       searchAnswers: searchAnswersFor(env, siteVersions),
@@ -87,7 +89,7 @@ export async function composeCatalogue(
 }
 
 async function openConfiguredEngine(
-  { env, group, root, build, logger, feedCopy = null }: Setup,
+  { env, group, root, build, logger }: Setup,
   { siteVersions, storage }: Foundation,
   { searchWords, vocabulary }: CatalogueWords,
 ): Promise<{ catalogue: Catalogue; dealers: Dealers }> {
@@ -104,7 +106,7 @@ async function openConfiguredEngine(
     dealers,
     build,
     storage,
-    feedCopy,
+    feedCopy: group.stock && (await prepareFeedCopy(resolve(root, env.DATA_DIR), group.stock.feed, logger)),
   });
   const endings = wordEndings(
     searchWords,

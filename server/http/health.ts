@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { StockState } from '../catalogue/feed/StockState.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { LogState } from './logging/createLogOutput.ts';
 
@@ -16,6 +17,7 @@ interface HealthSources {
   /** "missing" when there is no content to show. */
   contentSource: () => Promise<string>;
   logState: () => LogState;
+  stockState: () => StockState | null;
   /** Version of the build. */
   version: string;
 }
@@ -26,9 +28,10 @@ interface HealthSources {
  * accepts requests (load balancers remove it on 503), whether the database and the log are writable, and the source of
  * content. Pages need no database, so a process without one stays ready; only forms are refused until it is back. It
  * stays ready without a log, too. A process that started during an outage of the content platform and without copies
- * has no content, so it is not ready.
+ * has no content, so it is not ready. `stock` says whether the cars are those of the feed or of an earlier copy, or are
+ * missing; the process stays ready.
  */
-export function health({ readiness, storage, contentSource, logState, version }: HealthSources): Router {
+export function health({ readiness, storage, contentSource, logState, stockState, version }: HealthSources): Router {
   const router = Router();
   router.get(['/healthz', '/api/healthz'], (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok', version });
@@ -37,7 +40,14 @@ export function health({ readiness, storage, contentSource, logState, version }:
     const [database, content] = await Promise.all([storage.check(), contentSource()]);
     const isReady = readiness.ready && content !== 'missing';
     response.set('Cache-Control', 'no-store').status(isReady ? 200 : 503);
-    response.json({ status: isReady ? 'ready' : 'not ready', database, content, log: logState() });
+    const stock = stockState();
+    response.json({
+      status: isReady ? 'ready' : 'not ready',
+      database,
+      content,
+      log: logState(),
+      ...(stock && { stock }),
+    });
   });
   return router;
 }

@@ -9,8 +9,6 @@ export interface PrimaryOptions {
   workers: number;
   /** Path of the script that a worker runs. */
   entry: string;
-  /** File of the last good feed, for workers that replace dead ones; "" for none. */
-  feedCopy: string;
   /** Times in ms that a worker has to stop. */
   drainMs: number;
   graceMs: number;
@@ -25,7 +23,7 @@ const spareMs = 4000;
  * The first one starts alone, so that a fault of the settings is reported once and the database is migrated by one. A
  * worker that dies is replaced, within limits; SIGTERM and SIGINT stop all of them, a second signal kills them.
  */
-export function runPrimary({ workers, entry, feedCopy, drainMs, graceMs, logger }: PrimaryOptions): void {
+export function runPrimary({ workers, entry, drainMs, graceMs, logger }: PrimaryOptions): void {
   const restartDelay = createRestartLimit();
   const timers = new Set<NodeJS.Timeout>();
   let hasServed = false;
@@ -79,7 +77,7 @@ export function runPrimary({ workers, entry, feedCopy, drainMs, graceMs, logger 
     restart();
   });
 
-  cluster.setupPrimary({ exec: entry, args: [feedCopy] });
+  cluster.setupPrimary({ exec: entry });
   fork().once('listening', () => {
     hasServed = true;
     for (let started = 1; started < workers && !stopping; started += 1) fork();

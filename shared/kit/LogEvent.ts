@@ -83,6 +83,7 @@ export type LogEvent =
   | 'feed.rowsDropped'
   | 'feed.rowsSkipped'
   | 'feed.slowStart'
+  | 'feed.stockMissing'
   | 'feed.valuesBlanked'
   | 'feed.watchFailed'
   | 'gallery.notLoaded'

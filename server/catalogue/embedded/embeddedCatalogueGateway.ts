@@ -12,16 +12,30 @@ export interface EmbeddedCatalogue {
   dealers: IndexHolder<Dealer>;
   /** Endings of words in free text: see wordEndings(). */
   endings?: readonly string[];
+  /** Names of indexes that the feed will fill: until then, a search for them reports an error. */
+  awaited?: ReadonlySet<string>;
 }
 
-/** Search in the indexes of this process. It has no back end that could fail: any other error is a bug, and rejects. */
-export function createEmbeddedCatalogueGateway({ cars, dealers, endings = [] }: EmbeddedCatalogue): CatalogueBackend {
+/**
+ * Search in the indexes of this process.
+ * It has no back end that could fail: any error but a missing stock is a bug, and rejects.
+ */
+export function createEmbeddedCatalogueGateway({
+  cars,
+  dealers,
+  endings = [],
+  awaited = new Set(),
+}: EmbeddedCatalogue): CatalogueBackend {
   const search = <T extends object>(
     holder: IndexHolder<T>,
     request: SearchRequest,
   ): Promise<SearchResponse<Partial<T>>> =>
     new Promise((resolve) => {
       const index = holder.get(request.index);
+      if (!index && awaited.has(request.index)) {
+        resolve({ facet: [], content: [], total_items: 0, error: true });
+        return;
+      }
       if (!index) throw new UnknownIndexError(request.index);
       resolve(searchRepaired(index, request, { repair: repairedWords, endings }));
     });

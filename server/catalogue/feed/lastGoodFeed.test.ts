@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,13 +43,12 @@ async function startProcess(more: Partial<NonNullable<EmbeddedCatalogueOptions['
     logger,
   });
   running.push(catalogue);
-  const brands = async (): Promise<(string | undefined)[]> => {
-    const index = indexFor('fjord-bil', 'vehicles');
-    const search = { index, fields: ['car_brand'], facets: [], keyphrase: '', filters: {}, limit: 9, offset: 0 };
-    const { content } = await catalogue.gateway.searchCars({ ...search, sort_name: '' });
-    return content.map((car) => car.car_brand).sort();
-  };
-  return { catalogue, logger, brands, events: () => logger.lines.map(({ event }) => event) };
+  const index = indexFor('fjord-bil', 'vehicles');
+  const all = { index, fields: ['car_brand'], facets: [], keyphrase: '', filters: {}, limit: 9, offset: 0 };
+  const search = () => catalogue.gateway.searchCars({ ...all, sort_name: '' });
+  const brands = async (): Promise<(string | undefined)[]> =>
+    (await search()).content.map((car) => car.car_brand).sort();
+  return { catalogue, logger, search, brands, events: () => logger.lines.map(({ event }) => event) };
 }
 
 /** Takes the feed away and starts a successor of a process that has read it. */
@@ -62,9 +61,11 @@ async function startWithoutFeed(more: Partial<NonNullable<EmbeddedCatalogueOptio
 
 describe('a process whose predecessor has read the feed', () => {
   it('serves the last good feed while there is none', async () => {
-    const { brands, events } = await startWithoutFeed();
+    const { brands, events, catalogue } = await startWithoutFeed();
     expect(await brands()).toEqual(['Kia', 'Volvo']);
     expect(events()).toContain('feed.lastGoodServed');
+    const { mtime } = await stat(join(folder, 'copy'));
+    expect(catalogue.stockState()).toEqual({ state: 'copy', readAt: mtime.toISOString() });
   });
 
   it('serves the last good feed while the feed is broken', async () => {
@@ -80,6 +81,7 @@ describe('a process whose predecessor has read the feed', () => {
     await writeFile(source, csv('Volvo', 'Kia', 'Saab'));
     await catalogue.reload();
     expect(await brands()).toEqual(['Kia', 'Saab', 'Volvo']);
+    expect(catalogue.stockState()).toEqual({ state: 'current' });
   });
 
   it('still refuses a feed that is much smaller than the last good one', async () => {
@@ -121,9 +123,26 @@ describe('a process whose predecessor has read the feed', () => {
 });
 
 describe('a process without a predecessor', () => {
-  it('does not start without a feed', async () => {
+  it.each([
+    ['is missing', null],
+    ['is a web page', '<html>Bad gateway</html>'],
+    ['has no cars', csv()],
+  ])('serves no stock while the feed %s', async (_what, text) => {
+    await (text === null ? rm(source) : writeFile(source, text));
+    const { catalogue, search, events } = await startProcess();
+    expect(await search()).toMatchObject({ content: [], error: true });
+    await expect(catalogue.listing.count('fjord-bil')).rejects.toThrow('has not been read');
+    expect(catalogue.stockState()).toEqual({ state: 'missing' });
+    expect(events()).toEqual(expect.arrayContaining(['feed.refused', 'feed.stockMissing']));
+  });
+
+  it('serves the feed once it is there', async () => {
     await rm(source);
-    await expect(startProcess()).rejects.toThrow('there is no such file');
+    const { brands, catalogue } = await startProcess({ settleMs: 20, pollMs: 20 });
+    await writeFile(source, csv('Saab'));
+    await waitUntil(() => catalogue.stockState()?.state === 'current');
+    expect(await brands()).toEqual(['Saab']);
+    expect(await catalogue.listing.count('fjord-bil')).toBe(1);
   });
 
   it('serves the feed although no copy can be written', async () => {

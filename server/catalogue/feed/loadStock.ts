@@ -49,8 +49,8 @@ export interface Stock {
   report: FeedReport;
   /** Version of the source as read; see OpenFeed. */
   version: string;
-  /** True when it was read from the copy of an earlier process, because the feed could not be read. */
-  isCopy?: true;
+  /** Time (ISO 8601) of its copy, when the feed could not be read and its last good copy serves. */
+  copyReadAt?: string;
   /** First day as sold, by "site/id", of sold cars without a date in the feed. */
   soldSince: ReadonlyMap<string, string>;
 }

@@ -6,6 +6,7 @@ import type { After } from '../../kit/afterUnref.ts';
 import type { FeedReport, Stock } from './loadStock.ts';
 import { feedSourceName } from './source/openFeedSource.ts';
 import type { StockApprovals } from './StockApprovals.ts';
+import type { StockState } from './StockState.ts';
 import { followFeedSource } from './source/followFeedSource.ts';
 import type { FollowSettings } from './source/followFeedSource.ts';
 
@@ -38,8 +39,9 @@ export interface StockFeedOptions extends FollowSettings {
 }
 
 export interface StockFeed {
-  /** Report of the stock in service. */
-  report(): FeedReport;
+  /** Report of the stock in service; null without one. */
+  report(): FeedReport | null;
+  state(): StockState;
   /** Reads now. True when a new stock went into service; a refused feed is logged and returns false. */
   reload(): Promise<boolean>;
   /** Stops updates; resolves when a reading in progress was aborted. */
@@ -48,8 +50,8 @@ export interface StockFeed {
 
 /** Time in ms after which a first reading is logged: the server seems to do nothing meanwhile. */
 const slowStartMs = 10_000;
-/** Interval of readings in ms while a copy of the feed is in service. */
-const copyRetryMs = 30_000;
+/** Interval of readings in ms of an address while a copy of the feed or no stock is in service. */
+const retryMs = 30_000;
 
 function logRefused(error: unknown, feed: string, source: string, logger: Logger): void {
   const reason = error instanceof Error ? error.message : String(error);
@@ -58,6 +60,25 @@ function logRefused(error: unknown, feed: string, source: string, logger: Logger
     logger.error('feed.refused', facts);
   } else {
     logger.error('feed.refused', { ...facts, stack: error instanceof Error ? error.stack : undefined });
+  }
+}
+
+/**
+ * Reads the stock of the start; null when that fails, so that pages are served without cars until the feed is read.
+ * The fault is logged as "feed.refused", its effect as "feed.stockMissing".
+ */
+async function readAtStart(options: StockFeedOptions, after: After, signal: AbortSignal): Promise<Stock | null> {
+  const { source, feed, logger } = options;
+  try {
+    return await readFirst(options, after, signal);
+  } catch (error) {
+    logRefused(error, feed, source, logger);
+    logger.error('feed.stockMissing', {
+      feed,
+      source: feedSourceName(source),
+      effect: 'Pages are served without cars until the feed can be read. There is no earlier copy of it.',
+    });
+    return null;
   }
 }
 
@@ -85,12 +106,20 @@ async function readFirst(
   return first;
 }
 
+function knownStock({ version, soldSince, report }: Stock, accepted: KnownStock['accepted']): KnownStock {
+  return { version, soldSince, carsOfSite: report.carsOfSite, accepted };
+}
+
+function stateOf(stock: Stock | null): StockState {
+  if (!stock) return { state: 'missing' };
+  return stock.copyReadAt === undefined ? { state: 'current' } : { state: 'copy', readAt: stock.copyReadAt };
+}
+
 /**
  * Loads a feed into service and keeps it up to date.
  * A file is read again when it changes, an address every intervalMinutes (its ETag avoids needless readings). A later
  * failure keeps the running stock and is logged as "feed.refused". A stock refused for its size is read again once an
- * operator has accepted it.
- * @throws FeedRefusedError when the first reading fails, because there is no stock to keep then.
+ * operator has accepted it. Without a first stock, the state is "missing".
  */
 export async function startStockFeed(options: StockFeedOptions): Promise<StockFeed> {
   const { source, feed, logger, after = afterUnref } = options;
@@ -99,8 +128,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   const isStopped = (): boolean => signal.aborted;
   let queue: Promise<unknown> = Promise.resolve();
 
-  const first = await readFirst(options, after, signal);
-  let inService = first;
+  let inService = await readAtStart(options, after, signal);
 
   let cancelPoll = (): void => undefined;
 
@@ -133,8 +161,8 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
     }
     try {
       const accepted = (await options.approvals?.accepted(feed).catch(() => null)) ?? null;
-      const { version, soldSince, report } = inService;
-      const stock = await options.read({ version, soldSince, carsOfSite: report.carsOfSite, accepted }, signal);
+      const known = inService && knownStock(inService, accepted);
+      const stock = await options.read(known, signal);
       if (stock === null) {
         return false;
       }
@@ -162,12 +190,14 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   /** Time until an address is read again. */
   function pauseMs(): number {
     const intervalMs = options.intervalMinutes * 60_000;
-    return inService.isCopy ? Math.min(intervalMs, copyRetryMs) : intervalMs;
+    return stateOf(inService).state === 'current' ? intervalMs : Math.min(intervalMs, retryMs);
   }
 
-  const stopWatching = followFeedSource(source, { ...options, knownVersion: first.version, pauseMs, reload });
+  const knownVersion = inService?.version ?? '';
+  const stopWatching = followFeedSource(source, { ...options, knownVersion, pauseMs, reload });
   return {
-    report: () => inService.report,
+    report: () => inService?.report ?? null,
+    state: () => stateOf(inService),
     reload,
     async stop() {
       stopping.abort();

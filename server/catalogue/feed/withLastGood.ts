@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { LoadStockOptions, Stock } from './loadStock.ts';
 import { feedSourceName } from './source/openFeedSource.ts';
 import type { KnownStock, StockFeedOptions } from './startStockFeed.ts';
@@ -26,13 +25,18 @@ export function withLastGood(
     try {
       return await read(known, signal);
     } catch (error) {
-      const isFirst = known === null && error instanceof FeedRefusedError;
-      if (!isFirst || lastGood === undefined || !existsSync(lastGood)) throw error;
+      const isFirst = known === null && error instanceof Error;
+      if (!isFirst || lastGood === undefined) throw error;
+      const copy = await stat(lastGood).catch(() => null);
+      if (!copy) throw error;
       const stock = await read(null, signal, { source: lastGood, shownSource: source }).catch(() => {
         throw error;
       });
-      logger.error('feed.lastGoodServed', { feed, source: feedSourceName(source), reason: error.message });
-      return stock && { ...stock, version: '', isCopy: true };
+      const copyReadAt = copy.mtime.toISOString();
+      const ageHours = Math.round((Date.now() - copy.mtimeMs) / 360_000) / 10;
+      const facts = { feed, source: feedSourceName(source), reason: error.message, readAt: copyReadAt, ageHours };
+      logger.error('feed.lastGoodServed', facts);
+      return stock && { ...stock, version: '', copyReadAt };
     }
   };
 }

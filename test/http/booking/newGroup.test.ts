@@ -62,7 +62,13 @@ async function startServices(): Promise<Services> {
     dealerIndexes.replace(indexFor(site, 'sites'), buildStockIndex(own, dealerIndexSchema, silentLogger));
   }
   const gateway = createEmbeddedCatalogueGateway({ cars, dealers: dealerIndexes });
-  const catalogue = { gateway, listing: createEmbeddedStockListing(cars), stockPush: null, stop };
+  const catalogue = {
+    gateway,
+    listing: createEmbeddedStockListing(cars),
+    stockPush: null,
+    stockState: () => null,
+    stop,
+  };
   const dealers = {
     file: group.dealersFeed,
     bySite: () => bySite,

@@ -148,6 +148,7 @@ async function openDemoEngine({ group, logger }: Setup): Promise<{ catalogue: Ca
       gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: productEndings }),
       listing: createEmbeddedStockListing(cars),
       stockPush: null,
+      stockState: () => null,
       stop,
     },
     dealers: {

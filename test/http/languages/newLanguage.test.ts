@@ -85,7 +85,13 @@ async function startServices(): Promise<Services> {
   const stop = (): Promise<void> => Promise.resolve();
   const cars = new IndexHolder<Car>();
   const gateway = createEmbeddedCatalogueGateway({ cars, dealers: new IndexHolder<Dealer>() });
-  const catalogue = { gateway, listing: createEmbeddedStockListing(cars), stockPush: null, stop };
+  const catalogue = {
+    gateway,
+    listing: createEmbeddedStockListing(cars),
+    stockPush: null,
+    stockState: () => null,
+    stop,
+  };
   const dealers = {
     file: null,
     bySite: () => new Map(),

@@ -75,11 +75,34 @@ describe('the server', () => {
     expect(said).not.toContain('    at ');
   });
 
-  it('does not start without a stock', async () => {
-    const { code, said } = await failedStart({ STOCK_FEED: join(folder, 'missing.csv') });
-    expect(code).toBe(1);
-    expect(said).toContain('missing.csv');
-    expect(said).not.toContain('    at ');
+  it('serves pages without cars while there is no stock', async () => {
+    const server = await startServer({ STOCK_FEED: join(folder, 'missing.csv'), DATA_DIR: join(folder, '.data') });
+    const get = (path: string): Promise<Response> => fetch(`${server.address}${path}`);
+    expect(await (await get('/readyz')).json()).toMatchObject({ status: 'ready', stock: { state: 'missing' } });
+    expect((await get('/')).status).toBe(200);
+    const list = await (await get('/bilar')).text();
+    const panel = /<div class="message-panel message-panel-error">.*?<\/div><\/div>/s.exec(list)?.[0] ?? '';
+    expect(panel).toContain('href="tel:');
+    expect((await get('/anlaggningar')).status).toBe(200);
+    expect((await get('/sitemap-cars-1.xml')).status).toBeGreaterThanOrEqual(500);
+    expect(server.lines.some((line) => line.includes('feed.stockMissing'))).toBe(true);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('serves the last good stock of an earlier process without its feed', async () => {
+    const feed = join(folder, 'listings.csv');
+    const env = { STOCK_FEED: feed, STOCK_MAPPING: 'config/feeds/autoscout24.json', DATA_DIR: join(folder, '.data') };
+    await cp('test/fixtures/feeds/scrapedListings.csv', feed);
+    const first = await startServer(env);
+    expect(await (await fetch(`${first.address}/readyz`)).json()).toMatchObject({ stock: { state: 'current' } });
+    expect(await first.stop()).toBe(0);
+    await rm(feed);
+    const next = await startServer(env);
+    const stock = { state: 'copy', readAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
+    expect(await (await fetch(`${next.address}/readyz`)).json()).toMatchObject({ status: 'ready', stock });
+    expect(await (await fetch(`${next.address}/bilar`)).text()).toContain('car-card');
+    expect(next.lines.some((line) => line.includes('feed.lastGoodServed'))).toBe(true);
+    expect(await next.stop()).toBe(0);
   });
 
   itAtLength('does not start without a usable database', async () => {
