@@ -11,12 +11,6 @@ const maxBlankCharacters = 65_536;
 /** Formats by the beginning of a feed, first match first, with the fix for a mapping of another format. */
 const formats: { name: string; begin: RegExp; reads: readonly Format[]; cure: string }[] = [
   {
-    name: 'a ZIP archive or Excel file',
-    begin: /^PK\p{Cc}{2}/u,
-    reads: [],
-    cure: 'Export it as CSV, XML or JSON, uncompressed or with gzip.',
-  },
-  {
     name: 'a web page (HTML)',
     begin: /^<(?:!doctype\s+html|html\b)/i,
     reads: [],
