@@ -20,3 +20,10 @@ it('says that the first reading takes long', async () => {
   await feed.stop();
   expect(timers.waiting).toEqual([]);
 });
+
+it('a required feed rejects with the fault of the first reading', async () => {
+  const fault = new Error('unreachable');
+  const read = () => Promise.reject(fault);
+  const options = { source: '/cars.csv', feed: 'small', read, logger: collectingLogger(), intervalMinutes: 10 };
+  await expect(startStockFeed({ ...options, isRequired: true })).rejects.toBe(fault);
+});

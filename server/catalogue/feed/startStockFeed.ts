@@ -32,6 +32,8 @@ export interface StockFeedOptions extends FollowSettings {
   read(known: KnownStock | null, signal: AbortSignal): Promise<Stock | null>;
   /** Minutes between two readings of an address. Files are read again when they change. */
   intervalMinutes: number;
+  /** True to reject when the first reading fails, instead of starting without a stock. */
+  isRequired?: boolean;
   /** Store of stocks refused for their size, pending an operator. Without it such a stock stays refused. */
   approvals?: StockApprovals;
   /** Interval of checks for an approval while a stock is refused for its size; 10 s by default. */
@@ -72,6 +74,7 @@ async function readAtStart(options: StockFeedOptions, after: After, signal: Abor
   try {
     return await readFirst(options, after, signal);
   } catch (error) {
+    if (options.isRequired) throw error;
     logRefused(error, feed, source, logger);
     logger.error('feed.stockMissing', {
       feed,
@@ -120,6 +123,7 @@ function stateOf(stock: Stock | null): StockState {
  * A file is read again when it changes, an address every intervalMinutes (its ETag avoids needless readings). A later
  * failure keeps the running stock and is logged as "feed.refused". A stock refused for its size is read again once an
  * operator has accepted it. Without a first stock, the state is "missing".
+ * @throws the error of the first reading if a stock is required
  */
 export async function startStockFeed(options: StockFeedOptions): Promise<StockFeed> {
   const { source, feed, logger, after = afterUnref } = options;

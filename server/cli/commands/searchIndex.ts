@@ -146,6 +146,7 @@ async function followFeed(
     logger,
     read,
     intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+    isRequired: true,
     approvals: storedStockApprovals(storage, realClock),
   });
   await new Promise<void>((stopped) => {
