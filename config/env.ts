@@ -76,6 +76,8 @@ export interface Env {
   /** "" for the folder in group.yaml. */
   STOCK_PHOTOS: string;
   STOCK_INTERVAL_MINUTES: number;
+  /** "Bearer …" or "Basic user:password"; see feedAuthorization(). */
+  STOCK_FEED_AUTHORIZATION: string;
   STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;

@@ -375,6 +375,13 @@ export const envVariables = {
     fallback: 15,
     example: '15',
   }),
+  STOCK_FEED_AUTHORIZATION: variable(Joi.string().pattern(/^(?:Bearer [\w.~+/=-]+|Basic [^\s:]+:[^\r\n]+)$/), {
+    meaning: 'Credentials for STOCK_FEED when it is an address: a bearer token, or a user name and a password.',
+    expects: '"Bearer <token>" or "Basic <user name>:<password>"',
+    fallback: '',
+    secret: true,
+    example: 'Bearer a-long-token-of-the-supplier',
+  }),
   STOCK_MAX_BYTES: variable(
     Joi.number()
       .integer()

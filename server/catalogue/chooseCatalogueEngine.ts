@@ -5,6 +5,7 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { CatalogueEngine } from './createCatalogue.ts';
 import { createSearchAnswers } from './createSearchAnswers.ts';
 import type { SearchAnswers } from './createSearchAnswers.ts';
+import { feedAuthorization } from './feed/source/feedAuthorization.ts';
 import { feedSettings } from './feed/feedSettings.ts';
 import type { FeedPlace } from './feed/feedSettings.ts';
 import type { Dealers } from './feed/openDealers.ts';
@@ -22,6 +23,7 @@ interface EngineSettings {
   SEARCH_USERNAME: string;
   SEARCH_PASSWORD: string;
   STOCK_INTERVAL_MINUTES: number;
+  STOCK_FEED_AUTHORIZATION: string;
   STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
@@ -94,6 +96,7 @@ export async function chooseCatalogueEngine(
         ...feed,
         intervalMinutes: env.STOCK_INTERVAL_MINUTES,
         fetch,
+        authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION),
         minShare: env.STOCK_MIN_SHARE,
         maxBytes: env.STOCK_MAX_BYTES,
         ...(feedCopy !== null && { lastGood: feedCopy }),

@@ -243,9 +243,19 @@ function sinceKnown({ version, soldSince, carsOfSite, accepted }: KnownStock, mi
 /** Options of a reading that can be posted to a worker. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
-  const { changes, keepCopy, keepLastGood, shownSource } = more;
+  const { changes, keepCopy, keepLastGood, shownSource, authorization } = more;
   const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
-  const carried = { ...feed, knownVersion, soldSince, guard, changes, keepCopy, keepLastGood, shownSource };
+  const carried = {
+    ...feed,
+    knownVersion,
+    soldSince,
+    guard,
+    changes,
+    keepCopy,
+    keepLastGood,
+    shownSource,
+    authorization,
+  };
   const definedFields = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: definedFields as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
 }

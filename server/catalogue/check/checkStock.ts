@@ -61,7 +61,7 @@ export interface StockCheck {
 
 export interface CheckStockOptions extends Pick<
   LoadStockOptions,
-  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'maxBytes' | 'now'
+  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'authorization' | 'maxBytes' | 'now'
 > {
   vocabulary: Vocabulary;
   /** Language of the values of a site's stock. */

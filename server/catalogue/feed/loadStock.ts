@@ -74,6 +74,8 @@ export interface LoadStockOptions {
   logger: Logger;
   /** Required for an address. */
   fetch?: FeedFetch;
+  /** Header Authorization of an address. */
+  authorization?: string | undefined;
   knownVersion?: string;
   /** Called after the whole feed was read, also if it is then refused. */
   onRead?(findings: StockFindings): void;

@@ -10,6 +10,7 @@ import { stockCheckText } from '../../catalogue/check/stockCheckText.ts';
 import { StockUsageError, readStockArguments, stockUsage } from '../../catalogue/command/stockArguments.ts';
 import { StockCommandError, runStockCheck, runStockCommand } from '../../catalogue/command/stockCommand.ts';
 import { FeedMappingError } from '../../catalogue/feed/mapping/feedMapping.ts';
+import { feedAuthorization } from '../../catalogue/feed/source/feedAuthorization.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
@@ -53,6 +54,8 @@ async function check(
   const result = await checkStock({
     ...feed,
     fetch,
+    // another address must not see the group's credentials
+    ...(stock.feed === group.stock?.feed && { authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION) }),
     maxBytes: env.STOCK_MAX_BYTES,
     vocabulary,
     photoFiles: (group.photosFolder === null ? null : await stockPhotoFiles(group.photosFolder)) ?? new Set(),

@@ -8,6 +8,7 @@ import { energyGapsText } from '../../catalogue/check/stockCheckText.ts';
 import { checkStock } from '../../catalogue/check/checkStock.ts';
 import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
+import { feedAuthorization } from '../../catalogue/feed/source/feedAuthorization.ts';
 import { isFeedAddress } from '../../catalogue/feed/source/openFeedSource.ts';
 import { loadSearchWords } from '../../../config/languages/loadSearchWords.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
@@ -86,6 +87,7 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   } = await checkStock({
     ...feed,
     fetch,
+    authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION),
     maxBytes: env.STOCK_MAX_BYTES,
     vocabulary,
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],

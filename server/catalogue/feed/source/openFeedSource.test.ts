@@ -17,18 +17,21 @@ const address = 'https://user:pass@stock.test/cars.csv?key=secret';
 function answering(
   status: number,
   body: string | null,
-  etag: string | null = null,
-): FeedFetch & { asked: Record<string, string>[] } {
+  given: string | Record<string, string> = {},
+): FeedFetch & { asked: Record<string, string>[]; addresses: string[] } {
   const asked: Record<string, string>[] = [];
-  const fetch: FeedFetch = (_address, { headers }) => {
+  const addresses: string[] = [];
+  const own: Record<string, string> = typeof given === 'string' ? { etag: given } : given;
+  const fetch: FeedFetch = (called, { headers }) => {
     asked.push(headers);
+    addresses.push(called);
     return Promise.resolve({
       status,
-      headers: { get: (name) => (name.toLowerCase() === 'etag' ? etag : null) },
+      headers: { get: (name) => own[name.toLowerCase()] ?? null },
       body: body === null ? null : inPieces(body),
     });
   };
-  return Object.assign(fetch, { asked });
+  return Object.assign(fetch, { asked, addresses });
 }
 
 describe('opening a file', () => {
@@ -81,6 +84,31 @@ describe('opening an address', () => {
 
   it('takes the same ETag on 200 for unchanged', async () => {
     expect(await openFeedSource(address, { fetch: answering(200, 'x', '"v1"'), knownVersion: '"v1"' })).toBeNull();
+  });
+
+  it('sends the known time of change where there is no ETag', async () => {
+    const modified = 'Sat, 28 Nov 2026 06:00:00 GMT';
+    const fetch = answering(200, 'a,b', { 'last-modified': modified });
+    const first = await openFeedSource(address, { fetch });
+    await openFeedSource(address, { fetch, knownVersion: first?.version });
+    expect(fetch.asked[1]).toMatchObject({ 'if-modified-since': modified });
+    expect(fetch.asked[1]).not.toHaveProperty('if-none-match');
+  });
+
+  it.each([
+    ['of the settings', 'Bearer abc', 'Bearer abc'],
+    ['in the address', undefined, `Basic ${Buffer.from('user:pass').toString('base64')}`],
+  ])('sends the credentials %s', async (_what, authorization, sent) => {
+    const fetch = answering(200, 'a,b');
+    await openFeedSource(address, { fetch, authorization });
+    expect(fetch.asked).toMatchObject([{ authorization: sent }]);
+    expect(fetch.addresses).toEqual(['https://stock.test/cars.csv?key=secret']);
+  });
+
+  it('names the setting when the credentials are refused', async () => {
+    const opening = openFeedSource(address, { fetch: answering(401, 'no'), authorization: 'Bearer abc' });
+    await expect(opening).rejects.toThrow('it answered 401. Set STOCK_FEED_AUTHORIZATION');
+    await expect(opening).rejects.not.toThrow('abc');
   });
 
   it('refuses any other status without showing the secrets of the address', async () => {

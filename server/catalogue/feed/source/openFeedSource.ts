@@ -13,13 +13,18 @@ export type FeedFetch = (
 }>;
 
 export interface OpenFeed {
-  /** Equal versions mean equal contents: size and time of a file, ETag of an address; "" when unknown. */
+  /**
+   * Equal versions mean equal contents: size and time of a file, ETag or Last-Modified of an address.
+   * "" when unknown.
+   */
   version: string;
   bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface OpenFeedOptions {
   fetch?: FeedFetch | undefined;
+  /** Header Authorization of an address, instead of the user name and password in it. Not logged. */
+  authorization?: string | undefined;
   /** Version of the last read. The same version again returns null: nothing to do. */
   knownVersion?: string | undefined;
   /** Timeout of the whole transfer; 120 s by default. */
@@ -117,6 +122,38 @@ function asRefused(cause: unknown, where: string): FeedRefusedError {
   return new FeedRefusedError(where, what, 'Check that the address can be reached from this machine.', { cause });
 }
 
+/** Marks a version that is a time, for servers without ETag. */
+const timeMark = 'modified ';
+
+function requestHeaders(knownVersion: string | undefined, authorization: string): Record<string, string> {
+  const isTime = knownVersion?.startsWith(timeMark) === true;
+  return {
+    accept: 'text/csv, application/x-ndjson, application/json, application/xml, application/gzip, */*;q=0.5',
+    ...(authorization && { authorization }),
+    ...(knownVersion &&
+      (isTime ? { 'if-modified-since': knownVersion.slice(timeMark.length) } : { 'if-none-match': knownVersion })),
+  };
+}
+
+/** Takes user name and password out of an address: fetch refuses them there. */
+function withoutCredentials(address: string): { url: string; basic: string } {
+  const url = new URL(address);
+  const { username, password } = url;
+  if (username === '' && password === '') return { url: address, basic: '' };
+  url.username = '';
+  url.password = '';
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { url: url.href, basic: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+function statusError(status: number, where: string): FeedRefusedError {
+  const cure =
+    status === 401 || status === 403
+      ? 'Set STOCK_FEED_AUTHORIZATION, or correct it: the address wants other credentials.'
+      : 'Check the address and the rights to read it.';
+  return new FeedRefusedError(where, `it answered ${status}`, cure);
+}
+
 async function openAddress(address: string, options: OpenFeedOptions, maxBytes: number): Promise<OpenFeed | null> {
   const where = feedSourceName(address);
   if (options.fetch === undefined) {
@@ -124,33 +161,31 @@ async function openAddress(address: string, options: OpenFeedOptions, maxBytes: 
   }
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(options.timeoutMs ?? 120_000)]);
-  const headers: Record<string, string> = {
-    accept: 'text/csv, application/x-ndjson, application/json, application/xml, application/gzip, */*;q=0.5',
-  };
-  if (options.knownVersion) {
-    headers['if-none-match'] = options.knownVersion;
-  }
+  const { url, basic } = withoutCredentials(address);
+  const headers = requestHeaders(options.knownVersion, options.authorization || basic);
   let answer: Awaited<ReturnType<FeedFetch>>;
   try {
-    answer = await options.fetch(address, { headers, signal });
+    answer = await options.fetch(url, { headers, signal });
   } catch (cause) {
     throw asRefused(cause, where);
   }
-  const version = answer.headers.get('etag') ?? '';
-  if (answer.status === 304 || (version !== '' && version === options.knownVersion)) {
+  const etag = answer.headers.get('etag') ?? '';
+  if (answer.status === 304 || (etag !== '' && etag === options.knownVersion)) {
     stop.abort();
     return null;
   }
   if (answer.status !== 200 || answer.body === null) {
     stop.abort();
-    throw new FeedRefusedError(where, `it answered ${answer.status}`, 'Check the address and the rights to read it.');
+    throw statusError(answer.status, where);
   }
+  const modified = answer.headers.get('last-modified');
+  const version = etag || (modified ? `${timeMark}${modified}` : '');
   return { version, bytes: addressBytes(answer.body, where, maxBytes, stop) };
 }
 
 /**
  * Opens a feed: a file path or an http(s) address.
- * An address is requested with If-None-Match when a version is known. Null means that nothing has changed since the
+ * An address is requested with If-None-Match or If-Modified-Since when a version is known. Null means that nothing has changed since the
  * known version.
  * @throws FeedRefusedError when it is missing, too large, too slow, or the status is neither 200 nor 304.
  */
