@@ -76,6 +76,8 @@ export interface LoadStockOptions {
   fetch?: FeedFetch;
   /** Header Authorization of an address. */
   authorization?: string | undefined;
+  /** Time in ms without a change after which a file in a folder is complete; 2 s by default. */
+  quietMs?: number;
   knownVersion?: string;
   /** Called after the whole feed was read, also if it is then refused. */
   onRead?(findings: StockFindings): void;

@@ -1,10 +1,11 @@
-import { watch } from 'node:fs';
+import { statSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { afterUnref } from '../../../kit/afterUnref.ts';
 import type { After } from '../../../kit/afterUnref.ts';
 import { poll } from '../../../kit/poll.ts';
-import { fileVersion, isFeedAddress } from './openFeedSource.ts';
+import { findFeedFile } from './findFeedFile.ts';
+import { isFeedAddress } from './openFeedSource.ts';
 
 /** Settings of following a source, which tests change. */
 export interface FollowSettings {
@@ -12,6 +13,8 @@ export interface FollowSettings {
   after?: After;
   /** A changed file must keep its size this long before it is read; 500 ms when left out. */
   settleMs?: number;
+  /** Time in ms without a change after which a file in a folder is complete; 2 s by default. */
+  quietMs?: number;
   /** Interval of checks of a file without change events (network drives); 30 s by default. */
   pollMs?: number;
 }
@@ -27,7 +30,7 @@ interface FollowOptions extends FollowSettings {
 }
 
 /**
- * Reads an address again after each pause, and a file when it has changed and is complete.
+ * Reads an address again after each pause, and a file or folder when it has changed and is complete.
  * @returns a function that ends this
  */
 export function followFeedSource(source: string, options: FollowOptions): () => void {
@@ -37,7 +40,7 @@ export function followFeedSource(source: string, options: FollowOptions): () => 
 }
 
 /**
- * Watches one file and returns a function that stops watching.
+ * Watches one file or folder and returns a function that stops watching.
  * It uses events of the directory (to see a replacement by rename), and polls where the system reports no changes.
  */
 function watchFeedFile(path: string, options: FollowOptions): () => void {
@@ -57,7 +60,7 @@ function watchFeedFile(path: string, options: FollowOptions): () => void {
 
   async function look(before: string | null): Promise<void> {
     try {
-      const version = await fileVersion(path);
+      const version = (await findFeedFile(path, options.quietMs))?.version ?? '';
       // A new wait that began meanwhile checks instead.
       if (isEnded || cancelSettle !== null || version === handled) {
         return;
@@ -73,11 +76,12 @@ function watchFeedFile(path: string, options: FollowOptions): () => void {
     }
   }
 
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const name = basename(path);
   let closeWatcher = (): void => undefined;
   try {
-    const watcher = watch(dirname(path), { persistent: false }, (_event, changed) => {
-      if (!isEnded && (changed === null || changed === name)) {
+    const watcher = watch(isFolder ? path : dirname(path), { persistent: false }, (_event, changed) => {
+      if (!isEnded && (isFolder || changed === null || changed === name)) {
         settle(null);
       }
     });

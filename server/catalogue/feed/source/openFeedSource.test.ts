@@ -53,8 +53,8 @@ describe('opening a file', () => {
     await expect(openFeedSource(join(folder, 'absent.csv'))).rejects.toThrow(/there is no such file/);
   });
 
-  it('refuses a directory', async () => {
-    await expect(openFeedSource(folder)).rejects.toThrow(/not a file/);
+  it('refuses what is neither a file nor a folder', async () => {
+    await expect(openFeedSource('/dev/null')).rejects.toThrow(/not a file/);
   });
 
   it('refuses a file beyond the limit', async () => {
@@ -69,6 +69,36 @@ describe('opening a file', () => {
     const open = await openFeedSource(path);
     await utimes(path, 1, 1);
     await expect(readText(open)).rejects.toThrow(/changed while it was read/);
+  });
+});
+
+describe('opening a folder', () => {
+  async function folderWith(files: Record<string, number>): Promise<string> {
+    const path = await mkdtemp(join(folder, 'drop-'));
+    for (const [name, seconds] of Object.entries(files)) {
+      await writeFile(join(path, name), name);
+      await utimes(join(path, name), seconds, seconds);
+    }
+    return path;
+  }
+
+  it('gives the newest feed', async () => {
+    const path = await folderWith({ 'a.csv': 20, 'b.csv': 10, 'c.csv.part': 30, 'd.jpg': 30, '.e.csv': 30 });
+    const open = await openFeedSource(path, { quietMs: 0 });
+    expect(await readText(open)).toBe('a.csv');
+    expect(await openFeedSource(path, { quietMs: 0, knownVersion: open?.version })).toBeNull();
+    await writeFile(join(path, 'f.xml.gz'), 'newer');
+    const next = await openFeedSource(path, { quietMs: 0, knownVersion: open?.version });
+    expect(await readText(next)).toBe('newer');
+  });
+
+  it('leaves out a file that may still be written', async () => {
+    const path = await folderWith({ 'a.csv': 20 });
+    await expect(openFeedSource(path, { quietMs: 60_000 })).rejects.toThrow('the folder has no complete feed');
+  });
+
+  it('refuses an empty folder', async () => {
+    await expect(openFeedSource(await folderWith({}))).rejects.toThrow('the folder has no complete feed');
   });
 });
 

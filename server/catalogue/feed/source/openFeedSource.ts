@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
+import { findFeedFile } from './findFeedFile.ts';
 
 /** The part of fetch that a feed needs; both the global fetch and the server's client fit. */
 export type FeedFetch = (
@@ -27,6 +28,8 @@ export interface OpenFeedOptions {
   authorization?: string | undefined;
   /** Version of the last read. The same version again returns null: nothing to do. */
   knownVersion?: string | undefined;
+  /** Time in ms without a change after which a file in a folder is complete; 2 s by default. */
+  quietMs?: number | undefined;
   /** Timeout of the whole transfer; 120 s by default. */
   timeoutMs?: number | undefined;
   /** Maximum transfer size; 512 MB by default. */
@@ -89,13 +92,17 @@ async function* fileBytes(path: string, version: string, maxBytes: number): Asyn
   }
 }
 
-async function openFile(path: string, options: OpenFeedOptions, maxBytes: number): Promise<OpenFeed | null> {
-  const version = await fileVersion(path);
-  if (version === '') {
-    throw new FeedRefusedError(path, 'there is no such file', 'Put the feed there, or name another source.');
+async function openFile(source: string, options: OpenFeedOptions, maxBytes: number): Promise<OpenFeed | null> {
+  const file = await findFeedFile(source, options.quietMs);
+  if (file === null) {
+    const what = existsSync(source) ? 'the folder has no complete feed' : 'there is no such file';
+    throw new FeedRefusedError(source, what, 'Put the feed there, or name another source.');
   }
-  if (Number.parseInt(version, 10) > maxBytes) throw tooLargeError(path, maxBytes);
-  return version === options.knownVersion ? null : { version, bytes: fileBytes(path, version, maxBytes) };
+  const { path, version, bytes } = file;
+  if (bytes > maxBytes) throw tooLargeError(path, maxBytes);
+  return version === options.knownVersion
+    ? null
+    : { version, bytes: fileBytes(path, await fileVersion(path), maxBytes) };
 }
 
 async function* addressBytes(
@@ -184,7 +191,7 @@ async function openAddress(address: string, options: OpenFeedOptions, maxBytes: 
 }
 
 /**
- * Opens a feed: a file path or an http(s) address.
+ * Opens a feed: a file, the newest complete file of a folder, or an http(s) address.
  * An address is requested with If-None-Match or If-Modified-Since when a version is known. Null means that nothing has changed since the
  * known version.
  * @throws FeedRefusedError when it is missing, too large, too slow, or the status is neither 200 nor 304.
