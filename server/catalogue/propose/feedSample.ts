@@ -1,9 +1,11 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { detectDelimiter } from '../../kit/detectDelimiter.ts';
 import { detectEncoding } from '../../kit/detectEncoding.ts';
 import { readFeedRows } from '../feed/source/readFeedRows.ts';
+import { unpackFeed } from '../feed/source/unpackFeed.ts';
 import { isRowProblem } from '../feed/FeedRow.ts';
 import type { FeedRow } from '../feed/FeedRow.ts';
 import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
@@ -89,6 +91,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
     const bytes = buffer.subarray(0, bytesRead);
+    if (bytes.subarray(0, 2).toString() === 'PK') return await firstUnpacked(file);
     if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
     const chunks: Buffer[] = [];
     let length = 0;
@@ -106,6 +109,18 @@ async function firstBytes(file: string): Promise<Buffer> {
   } finally {
     await handle.close();
   }
+}
+
+/** The first bytes in a ZIP archive, which can only be unpacked whole. */
+async function firstUnpacked(file: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of unpackFeed(createReadStream(file) as AsyncIterable<Uint8Array>, file)) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > sampleBytes) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 function detectForm(text: string, encoding: string | undefined, file: string): FeedForm {

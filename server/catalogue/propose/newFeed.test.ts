@@ -11,6 +11,7 @@ import type { StockCheck } from '../check/checkStock.ts';
 import { stockPhotoFiles } from '../check/stockPhotoFiles.ts';
 import { stockCheckText } from '../check/stockCheckText.ts';
 import { collectingLogger } from '../../../test/fixtures/contentSites.ts';
+import { zipOf } from '../../../test/fixtures/feeds/zipOf.ts';
 import { loadStock } from '../feed/loadStock.ts';
 import { loadFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { productLanguages } from '../../../config/languages/productLanguages.ts';
@@ -158,6 +159,7 @@ describe('newFeed()', () => {
       'data.vehicles',
     ],
     ['a JSON array', (list: object[]) => JSON.stringify(list, null, 1), undefined],
+    ['a ZIP archive', (list: object[]) => zipOf({ 'cars.json': JSON.stringify(list) }), undefined],
     ['packed NDJSON', (list: object[]) => gzipSync(list.map((one) => JSON.stringify(one)).join('\n')), undefined],
   ])('proposes a mapping of %s', async (_what, written, rows) => {
     const list = [1, 2, 3].map((at) => {
