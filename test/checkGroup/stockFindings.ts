@@ -5,7 +5,7 @@ import { pictureHostEntry } from '../../shared/kit/pictureOrigin.ts';
 import { fault, warning } from './CheckFinding.ts';
 import type { CheckFinding } from './CheckFinding.ts';
 
-const details = 'See all of them: npm run stock -- check <feed> <mapping>, docs/feeds.md.';
+const details = 'See all of them: npm run stock -- check, docs/feeds.md.';
 
 /**
  * Returns the findings of a stock check. Only a feed that would be refused is a fault.

@@ -2,7 +2,7 @@ export type StockArguments =
   | { command: 'help' }
   | { command: 'list' }
   | { command: 'accept'; feed: string | null }
-  | { command: 'check'; feed: string; mapping: string };
+  | { command: 'check'; named: { feed: string; mapping: string } | null };
 
 /** The command line is invalid; the message has the reason. */
 export class StockUsageError extends Error {
@@ -12,10 +12,10 @@ export class StockUsageError extends Error {
 export const stockUsage = `Stock: check a feed before it is served, and accept a stock that was refused because it is much smaller than the
 running one.
 
-  npm run stock -- check <feed> <mapping>
+  npm run stock -- check [<feed> <mapping>]
       Reads a feed (a file or an address) with a mapping and prints what would be served, skipped and dropped, and why:
       reasons with lines, how often each field is filled, values without a label, photos by host. Ends with 1 where
-      nothing would be served.
+      nothing would be served. Without arguments, it checks the feed of the served group.
   npm run stock -- list
       Refused stocks: feed, sites, cars in service and cars offered.
   npm run stock -- accept [<feed>]
@@ -44,10 +44,11 @@ export function readStockArguments(words: readonly string[]): StockArguments {
     }
     case 'check': {
       const [feed, mapping, ...more] = rest;
-      if (feed === undefined || mapping === undefined || more.length > 0) {
-        throw new StockUsageError('check takes a feed and a mapping.');
+      if (feed === undefined) return { command, named: null };
+      if (mapping === undefined || more.length > 0) {
+        throw new StockUsageError('check takes a feed and a mapping, or neither for those of the served group.');
       }
-      return { command, feed, mapping };
+      return { command, named: { feed, mapping } };
     }
     default:
       throw new StockUsageError(`There is no command "${command}".`);

@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { readEnv } from '../../../config/env.ts';
 import type { Env } from '../../../config/env.ts';
-import { feedPlace } from '../../../config/group/feedPlace.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import { checkStock } from '../../catalogue/check/checkStock.ts';
@@ -9,6 +7,8 @@ import { stockPhotoFiles } from '../../catalogue/check/stockPhotoFiles.ts';
 import { stockCheckText } from '../../catalogue/check/stockCheckText.ts';
 import { StockUsageError, readStockArguments, stockUsage } from '../../catalogue/command/stockArguments.ts';
 import { StockCommandError, runStockCheck, runStockCommand } from '../../catalogue/command/stockCommand.ts';
+import { stockToCheck } from '../stock/stockToCheck.ts';
+import type { NamedStock } from '../stock/stockToCheck.ts';
 import { FeedMappingError } from '../../catalogue/feed/mapping/feedMapping.ts';
 import { feedAuthorization } from '../../catalogue/feed/source/feedAuthorization.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
@@ -33,20 +33,16 @@ export const stockCommand: CliCommand = {
   run: async (words, context) => {
     const request = readStockArguments(words);
     if (request.command !== 'check') return approvalsCommand.run(words, context);
-    const { feed, mapping } = request; // needs no database
-    await runStockCheck(() => check(readEnv(), context.root, { source: feed, mapping }), context.say);
+    const { named } = request; // needs no database
+    await runStockCheck(() => check(readEnv(), context.root, named), context.say);
   },
 };
 
-/** Reads a feed with a mapping; both paths are relative to the current folder. */
-async function check(
-  env: Env,
-  root: string,
-  { source, mapping }: { source: string; mapping: string },
-): Promise<{ text: string; isServed: boolean }> {
+/** Reads the named feed, by default the group's. */
+async function check(env: Env, root: string, named: NamedStock | null): Promise<{ text: string; isServed: boolean }> {
   const group = servedGroup(env, root);
   const { sites } = group;
-  const stock = { feed: feedPlace(source, process.cwd()), mapping: resolve(mapping) };
+  const stock = stockToCheck(named, group.stock, process.cwd());
   const vocabulary = loadVocabulary(group.languages, root);
   const feed = await feedSettings({ ...group, stock, vocabulary }).catch((error: unknown) => {
     throw error instanceof FeedMappingError ? new StockCommandError(error.message) : error;

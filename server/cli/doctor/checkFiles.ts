@@ -97,7 +97,7 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   }
   const { read, served, skipped } = found.report;
   const shown = `${String(served)} of ${String(read)} rows of the stock feed are cars that can be served`;
-  const cure = 'Reasons and lines: npm run stock -- check <feed> <mapping>';
+  const cure = 'Reasons and lines: npm run stock -- check';
   if (energyLabels) {
     const fields = energyLabels.fields.map(({ field }) => field).join(', ');
     findings.push(warning(`${energyGapsText(energyLabels)}: ${fields}.`, 'Map these fields: docs/feeds.md.'));

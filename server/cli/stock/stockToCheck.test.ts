@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { readStockArguments } from '../../catalogue/command/stockArguments.ts';
+import { stockToCheck } from './stockToCheck.ts';
+
+const ofGroup = { feed: 'https://feeds.example/cars.csv', mapping: join('/', 'fjord', 'feeds', 'cars.json') };
+
+/** Returns the stock of a command line, in the folder /work. */
+function checked(words: readonly string[], stock: typeof ofGroup | null): unknown {
+  const request = readStockArguments(['check', ...words]);
+  if (request.command !== 'check') throw new Error('The words are no check.');
+  return stockToCheck(request.named, stock, join('/', 'work'));
+}
+
+it('stock check reads the feed of the served group when none is named', () => {
+  expect(checked([], ofGroup)).toEqual(ofGroup);
+});
+
+it('stock check reads the named feed from the current folder', () => {
+  expect(checked(['cars.csv', 'cars.json'], ofGroup)).toEqual({
+    feed: join('/', 'work', 'cars.csv'),
+    mapping: join('/', 'work', 'cars.json'),
+  });
+});
+
+it('stock check names group.yaml when the group has no feed', () => {
+  expect(() => checked([], null)).toThrow('"stock" in group.yaml');
+});
+
+it('stock check refuses a feed without a mapping', () => {
+  expect(() => checked(['cars.csv'], ofGroup)).toThrow('check takes a feed and a mapping, or neither');
+});
