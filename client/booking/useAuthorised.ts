@@ -6,7 +6,7 @@ import { logDebug } from '../browser/logDebug.ts';
 
 interface BrandAnswer {
   brand: string;
-  /** Null after a failed request. */
+  /** Null after a failed request, and where the workshops name no brands. */
   authorised: boolean | null;
 }
 
@@ -35,7 +35,7 @@ const answers = new WeakMap<BookingGateway, Map<string, Promise<boolean | null>>
 
 /**
  * True if the group has authorised workshops for a brand.
- * Null after a failure, which the next call retries.
+ * Null when its workshops name no brands, and after a failure, which the next call retries.
  */
 function askAuthorised(brand: string): AppThunk<Promise<boolean | null>> {
   return (_dispatch, _getState, { gateways: { booking } }) => {

@@ -92,6 +92,6 @@ export interface BookingGateway {
   book(request: BookingRequest, requestKey: string, language?: Language): Promise<BookingResponse>;
   /** Returns the contact details for bookings at a workshop of any site. Rejects with InvalidRequest. */
   workshop(departmentId: string): Promise<WorkshopContact>;
-  /** Returns whether the group has authorised workshops for a brand ("Land Rover"). */
-  hasBrand(brand: string): Promise<boolean>;
+  /** Returns whether the group has authorised workshops for a brand ("Land Rover"). Null if its workshops name none. */
+  hasBrand(brand: string): Promise<boolean | null>;
 }

@@ -132,7 +132,7 @@ export async function fakeMechmate(booking: BookingGateway): Promise<FakeMechmat
         days.map((day) => ({ ...more, ...day, date: `${day.date.slice(0, 10)}T00:00:00` })),
       );
     } else if (name === 'authorized-workshop') {
-      send(response, { ...more, hasBrand: await booking.hasBrand(plate.replaceAll('-', ' ')) });
+      send(response, { ...more, hasBrand: (await booking.hasBrand(plate.replaceAll('-', ' '))) ?? false });
     } else if (name === 'departments') await stream(searchParams, response);
     else if (name === 'book' && request.method === 'POST') await book(request, body, response);
     else response.writeHead(404).end();

@@ -45,9 +45,9 @@ export function readChannels(value: unknown): MessageChannel[] {
   return readList(value, (channel) => (channel === 'mail' || channel === 'sms' ? channel : null)) ?? [];
 }
 
-export function readHasBrand(value: unknown): boolean | null {
+export function readHasBrand(value: unknown): { hasBrand: boolean | null } | null {
   const { hasBrand } = readFields(value);
-  return typeof hasBrand === 'boolean' ? hasBrand : null;
+  return typeof hasBrand === 'boolean' || hasBrand === null ? { hasBrand } : null;
 }
 
 export function readFields(value: unknown): Fields {

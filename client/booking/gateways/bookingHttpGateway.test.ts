@@ -115,6 +115,7 @@ describe('the booking gateway of the browser', () => {
     };
     expect(await answering(json(offers)).gateway.prices({ ...ask, mileage: 1 })).toEqual([{ code: 'a', price: 10 }]);
     expect(await answering(json({ hasBrand: true })).gateway.hasBrand('Volvo')).toBe(true);
+    expect(await answering(json({ hasBrand: null })).gateway.hasBrand('Volvo')).toBeNull();
   });
 
   it.each([

@@ -80,7 +80,8 @@ export function createBookingHttpGateway(
       ),
     book: async (request, requestKey) => (await loadBook())(fetchLike, request, requestKey),
     workshop: (departmentId) => ask(`departments/${part(departmentId)}/contact`, readWorkshop),
-    hasBrand: (brand) => ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, readHasBrand),
+    hasBrand: async (brand) =>
+      (await ask(`authorized-workshop/${part(brand.trim().replace(/\s+/g, '-'))}`, readHasBrand)).hasBrand,
   };
 }
 

@@ -37,7 +37,7 @@ beforeAll(loadIntroduction);
 afterEach(cleanup);
 
 /** A store whose back end uses `hasBrand`, and the requested brands. */
-function storeWith(hasBrand: (brand: string) => Promise<boolean>): { store: AppStore; asked: string[] } {
+function storeWith(hasBrand: (brand: string) => Promise<boolean | null>): { store: AppStore; asked: string[] } {
   const asked: string[] = [];
   const booking = {
     hasBrand: (brand: string) => {
@@ -91,8 +91,11 @@ describe('BookingHeader', () => {
     expect(asked).toEqual(['Volvo']);
   });
 
-  it('has a neutral heading when it is not known whether workshops are authorised', async () => {
-    const { store } = storeWith(() => Promise.reject(new Error('down')));
+  it.each([
+    ['cannot be asked', () => Promise.reject(new Error('down'))],
+    ['name no brands', () => Promise.resolve(null)],
+  ])('has a neutral heading when the workshops %s', async (_case, hasBrand) => {
+    const { store } = storeWith(hasBrand);
     render(header(store));
     act(() => void store.dispatch(carFound({ car, place })));
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());

@@ -81,5 +81,6 @@ export interface BookingReference {
   workOf(car: BookingCar, code: string): OfferedWork | null;
   /** True when the workshop does all of it for this car. */
   canDo(workshop: Workshop, car: BookingCar, codes: readonly string[]): boolean;
-  hasBrand(brand: string): boolean;
+  /** True when some workshop is authorised for the brand; null when the workshops name no brands. */
+  hasBrand(brand: string): boolean | null;
 }

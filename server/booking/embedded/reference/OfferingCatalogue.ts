@@ -21,13 +21,13 @@ export class OfferingCatalogue {
   readonly #rows = new Map<string, OfferedRow>();
   readonly #register: VehicleRegister;
   readonly #kinds: ReadonlySet<string>;
-  readonly #hasBrand: (brand: string) => boolean;
+  readonly #hasBrand: (brand: string) => boolean | null;
 
   /** @param site its languages need texts in the file */
   constructor(
     file: ReferenceFile<OfferingsFile>,
     register: VehicleRegister,
-    hasBrand: (brand: string) => boolean,
+    hasBrand: (brand: string) => boolean | null,
     site: Pick<ReferenceSite, 'name' | 'languages'>,
   ) {
     this.#file = file.value;
@@ -138,7 +138,7 @@ export class OfferingCatalogue {
 
   #isAvailable(row: OfferingRow, car: BookingCar): boolean {
     const fits = (word: string): boolean => this.#fits(word, car);
-    if (row.authorisedOnly === true && !this.#hasBrand(car.brand)) return false;
+    if (row.authorisedOnly === true && this.#hasBrand(car.brand) !== true) return false;
     // the workshop sees what a car of unknown kind needs
     const mayFit = (word: string): boolean => fits(word) || (this.#isUnknown(car) && this.#kinds.has(word));
     return (row.for?.some(mayFit) ?? true) && !(row.notFor?.some(fits) ?? false);

@@ -42,6 +42,19 @@ function workshopOf(region: string, site: Partial<ReferenceSite>): Workshop {
   return workshop;
 }
 
+it.each([
+  ['names brands', ['Volvo'], [true, false]],
+  ['names none', [], [null, null]],
+])('hasBrand() of Volvo and Fiat for a workshop that %s', (_case, brands, expected) => {
+  const departments = { '1.1': { brands } };
+  const directory = new WorkshopDirectory({ ...file, departments }, [dealer], {
+    site: { name: 'own', country: 'de' },
+    priceStep: 1,
+    logger: silentLogger,
+  });
+  expect(['Volvo', 'Fiat'].map((brand) => directory.hasBrand(brand))).toEqual(expected);
+});
+
 describe('a workshop', () => {
   it.each([
     ['Baden-Württemberg', {}, true],

@@ -46,9 +46,9 @@ export class WorkshopDirectory {
     this.#brands = new Set(this.workshops.flatMap(({ brands }) => brands.map(brandKey)));
   }
 
-  /** True when some workshop is authorised for the brand ("Land Rover", "land-rover"). */
-  hasBrand(brand: string): boolean {
-    return this.#brands.has(brandKey(brand));
+  /** True when some workshop is authorised for the brand ("land-rover"); null when none names brands. */
+  hasBrand(brand: string): boolean | null {
+    return this.#brands.size === 0 ? null : this.#brands.has(brandKey(brand));
   }
 
   isAuthorised(workshop: Workshop, brand: string): boolean {
