@@ -49,6 +49,11 @@ describe('a file of the build', () => {
 });
 
 describe('a file of the media', () => {
+  it('is shown in a mail that is read in a browser', async () => {
+    const { headers } = await request(app).get('/media/drawing.svg');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   it('may be opened as a document under a policy', async () => {
     const { headers } = await request(app).get('/media/drawing.svg');
     expect(ofDocuments.filter((name) => !(name in headers))).toEqual([]);

@@ -40,11 +40,14 @@ function assetFiles(folder: string): RequestHandler {
 /**
  * Serves the media of the embedded content, from the first folder that has the file.
  * The URL of a WebP picture returns the AVIF file next to it to browsers that accept AVIF, and where a library has no
- * WebP file of that width, the next wider one.
+ * WebP file of that width, the next wider one. Pages of other sites may show them, as mail in a browser is one.
  */
 export function mediaFiles(mediaFolders: readonly string[]): Router {
   const router = Router();
-  const setHeaders = (response: Response): void => void response.setHeader('Cache-Control', aDay);
+  const setHeaders = (response: Response): void => {
+    response.setHeader('Cache-Control', aDay);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  };
   for (const folder of mediaFolders) {
     const files = express.static(folder, { index: false, redirect: false, setHeaders });
     router.use(avifFirst(files), files, widerWebp(files));
