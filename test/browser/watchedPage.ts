@@ -66,7 +66,8 @@ export async function watchedPage(
   page.on('console', (message) => {
     // The browser itself logs one line for a document that is intentionally 404 or 410.
     if (/responded with a status of (404|410)/.test(message.text()) && documents.has(message.location().url)) return;
-    complaints.push(`${message.type()}: ${message.text()}`);
+    const failed = message.text().startsWith('Failed to load resource') ? ` ${message.location().url ?? ''}` : '';
+    complaints.push(`${message.type()}: ${message.text()}${failed}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${String(error)}`));
   page.on('requestfailed', (request) => {

@@ -7,6 +7,8 @@ const judged = (complaints: string[], violations: Parameters<typeof judgeInspect
 it.each([
   ['error: TypeError: x is undefined', 'fault'],
   ['request: http://harbour-bil.localhost:4000/assets/a.js net::ERR_FAILED', 'fault'],
+  ['error: Failed to load resource: 404 (Not Found) http://harbour-bil.localhost:4000/media/gone.webp', 'fault'],
+  ['error: Failed to load resource: 404 (Not Found) http://harbour-bil.localhost:4000/media/scaled?src=a', 'warning'],
   ['request: https://elsewhere.example/a.js net::ERR_NAME_NOT_RESOLVED', 'warning'],
 ])('"%s" is a %s', (complaint, state) => {
   expect(judged([complaint, complaint])).toMatchObject([{ state, what: complaint }]);
