@@ -71,6 +71,12 @@ describe('completeInput() with options', () => {
     ]);
   });
 
+  it('refuses a folder that contains the product', async () => {
+    expect(await faultsOf([...fjord, '--dir', '..'])).toEqual([
+      `The folder ".." contains the product's folder; choose one next to it, like ../fjord.`,
+    ]);
+  });
+
   it('refuses a logo that is no picture of its kind', async () => {
     await writeFile(inParent('logo.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await faultsOf([...fjord, '--logo', '../logo.png'])).toEqual([

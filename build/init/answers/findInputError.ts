@@ -89,6 +89,10 @@ function folderCure(value: string, { projectRoot }: InputPlaces): string | null 
   const folder = resolve(projectRoot, value);
   if (existsSync(folder) && !statSync(folder).isDirectory()) return 'is a file; name a folder, like ../fjord';
   const [first = '', name, ...deeper] = relative(projectRoot, folder).split(sep);
+  const [inward = ''] = relative(folder, projectRoot).split(sep);
+  if (inward !== '' && inward !== '..' && !inward.includes(':')) {
+    return "contains the product's folder; choose one next to it, like ../fjord";
+  }
   if (first === '..' || first.includes(':')) return null;
   if (first === 'groups' && name !== undefined && deeper.length === 0 && keyPattern.test(name)) return null;
   return "is inside the product's folder, which an upgrade replaces; choose one next to it, like ../fjord";
