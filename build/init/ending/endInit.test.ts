@@ -50,7 +50,7 @@ describe('endInit()', () => {
     };
     const { said, opened } = await end({ isTerminal: false, start }, folder);
     expect(said).toContain(`Start it:\n  ${command}\n`);
-    expect(said).toContain('  3. Correct the mail addresses');
+    expect(said).toContain('  4. Correct the mail addresses');
     expect(opened).toEqual([]);
   });
 

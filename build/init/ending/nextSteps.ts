@@ -24,7 +24,8 @@ export function groupCommand(npm: string, folder: string, projectRoot: string): 
 /** Steps that every new group still needs. */
 export const nextSteps = `
 Next:
-  1. Replace the examples: cars (npm run new -- feed <file>), dealers.yaml and the texts of the pages.
-  2. Fill in the [[gaps]] of the legal pages, which npm run doctor lists, and have the pages checked.
-  3. Correct the mail addresses in sites/ and dealers.yaml.
+  1. Replace the examples: dealers.yaml, the texts of the pages, and example cars (npm run new -- feed <file>).
+  2. Look which cars and photos of your feed are shown, and why not more: npm run stock -- check
+  3. Fill in the [[gaps]] of the legal pages, which npm run doctor lists, and have the pages checked.
+  4. Correct the mail addresses in sites/ and dealers.yaml.
 `;
