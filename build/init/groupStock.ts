@@ -10,7 +10,7 @@ import type { ExampleTexts } from './exampleTexts.ts';
 import type { InitAnswers } from './InitAnswers.ts';
 import type { NewSite } from './NewSite.ts';
 import type { GroupFiles } from './pageFiles.ts';
-import { stockFiles } from './stockFiles.ts';
+import { exampleFeed, stockFiles } from './stockFiles.ts';
 
 interface StockRequest {
   answers: InitAnswers;
@@ -49,7 +49,7 @@ export async function groupStock(request: StockRequest): Promise<GroupStock> {
   }
   const parts = { projectRoot, folder, vocabulary, units: country, columns };
   return {
-    stock: { feed: 'stock/cars.csv', mapping: 'feeds/cars.json' },
+    stock: { feed: exampleFeed, mapping: 'feeds/cars.json' },
     files: await stockFiles({ ...parts, dealers: [dealer, ...otherDealers] }),
   };
 }

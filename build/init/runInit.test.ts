@@ -68,6 +68,23 @@ describe('runInit() with options', () => {
     expect(await readdir(inParent(folder))).toContain('group.yaml');
   });
 
+  it('names what a folder has that is no group', async () => {
+    await mkdir(inParent('customer', '.git'), { recursive: true });
+    await mkdir(inParent('customer', 'pictures'));
+    await writeFile(inParent('customer', 'offer.txt'), '');
+    await init([...fjord, '--dir', '../customer']);
+    expect(said.join('')).toContain('Folder  ../customer\n          which has other files, too: offer.txt, pictures\n');
+    await init([...fjord, '--dir', '../customer']);
+    expect(said.join('')).not.toContain('other files');
+  });
+
+  it('shows example cars in place of a feed that cannot be mapped', async () => {
+    await writeFile(inParent('stock.csv'), 'Colour;Doors\nred;4\n');
+    await init([...fjord, '--stock', '../stock.csv']);
+    expect(said.join('')).toContain('are not used');
+    expect(said.join('')).toMatch(/fjord-bil {2}fjordbil\.example {2}nb, en {5}examples/);
+  });
+
   it('removes what it wrote when the group would have faults', async () => {
     await mkdir(inParent('fjord/sites'), { recursive: true });
     await writeFile(inParent('fjord/sites/old.yaml'), 'country: atlantis\n');

@@ -5,11 +5,13 @@ import type { Prompts } from './answers/askText.ts';
 import { completeInput } from './answers/completeInput.ts';
 import { folderPath } from './ending/nextSteps.ts';
 import { groupFiles } from './groupFiles.ts';
+import type { InitAnswers, InitSite } from './InitAnswers.ts';
 import type { InitRequest } from './initArguments.ts';
 import { InitCommandError } from './InitCommandError.ts';
 import { initFiles } from './writing/initFiles.ts';
 import { chooseFiles } from './writing/chooseFiles.ts';
 import type { Choice } from './writing/chooseFiles.ts';
+import { exampleFeed } from './stockFiles.ts';
 import { planFiles } from './writing/planFiles.ts';
 import type { DifferingFile, FilePlan, NewFiles } from './writing/planFiles.ts';
 import { summaryText } from './writing/summaryText.ts';
@@ -38,7 +40,7 @@ export async function runInit(request: InitRequest, parts: InitParts): Promise<s
   const files = new Map(await groupFiles(answers, projectRoot, say));
   for (const [file, content] of await initFiles(answers, files)) files.set(file, content);
   const plan = await planFiles(files, folder);
-  say(summaryText(answers, plan, shown));
+  say(summaryText(withServedStock(answers, files), plan, shown));
   if (prompts && !(await prompts.confirm({ message: `Write into ${shown}?`, default: true }))) return null;
   const choices = prompts ? await chooseFiles({ prompts, say }, plan.differing) : new Map<string, Choice>();
   const written = chosenFiles(plan, choices);
@@ -53,6 +55,14 @@ export async function runInit(request: InitRequest, parts: InitParts): Promise<s
   }
   say(`Written: ${String(written.size)} files in ${shown}.\n`);
   return folder;
+}
+
+/** Returns the answers with example cars where the feed could not be mapped. */
+function withServedStock(answers: InitAnswers, files: NewFiles): InitAnswers {
+  if (!files.has(exampleFeed)) return answers;
+  const served = (site: InitSite): InitSite => (site.stock === 'none' ? site : { ...site, stock: 'examples' });
+  const [first, ...others] = answers.sites;
+  return { ...answers, sites: [served(first), ...others.map(served)] };
 }
 
 /** Returns the files to write: the missing ones, and the operator's choices of the others. */

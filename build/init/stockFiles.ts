@@ -8,6 +8,9 @@ import type { ExampleDealer } from './exampleDealers.ts';
 import type { Columns } from './exampleTexts.ts';
 import type { GroupFiles } from './pageFiles.ts';
 
+/** Example cars, below the group's folder. */
+export const exampleFeed = 'stock/cars.csv';
+
 interface StockParts {
   projectRoot: string;
   /** Absolute path of the group. */
@@ -55,7 +58,7 @@ export async function stockFiles(parts: StockParts): Promise<GroupFiles> {
   });
   const table = [names(columns).map((column) => columns[column]), ...rows];
   return new Map([
-    ['stock/cars.csv', table.map((cells) => `${cells.join(';')}\n`).join('')],
+    [exampleFeed, table.map((cells) => `${cells.join(';')}\n`).join('')],
     ['feeds/cars.json', mappingText(parts, label('condition', 'New'))],
   ]);
 }

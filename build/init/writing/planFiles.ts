@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from '../../../server/kit/unlessMissing.ts';
 
@@ -16,6 +16,8 @@ export interface FilePlan {
   /** Files that the folder lacks. */
   missing: NewFiles;
   differing: DifferingFile[];
+  /** Entries of the folder that do not belong to a group: it was used for something else. */
+  foreign: readonly string[];
 }
 
 /** Compares the files to write with those of a folder. Line ends do not count: git may have changed them. */
@@ -28,7 +30,15 @@ export async function planFiles(files: NewFiles, folder: string): Promise<FilePl
     if (mine === null) missing.set(file, content);
     else if (!isSame(mine, proposed)) differing.push({ file, mine, proposed });
   }
-  return { missing, differing };
+  return { missing, differing, foreign: await foreignEntries(files, folder) };
+}
+
+/** Returns what a folder without a group.yaml has next to the files to write, except a repository's .git. */
+async function foreignEntries(files: NewFiles, folder: string): Promise<string[]> {
+  const entries = (await unlessMissing(readdir(folder), null)) ?? [];
+  if (entries.includes('group.yaml')) return [];
+  const own = new Set(['.git', ...[...files.keys()].map((file) => file.split('/')[0])]);
+  return entries.filter((entry) => !own.has(entry)).sort();
 }
 
 /** Returns whether a file is text: it has no zero byte. */

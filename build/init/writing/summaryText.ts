@@ -1,18 +1,21 @@
 import type { InitAnswers, InitSite } from '../InitAnswers.ts';
 import type { FilePlan } from './planFiles.ts';
 
+const maxForeign = 4;
+
 /**
  * Returns what the command will write: folder, files by kind, and the sites as a table.
  * @param shown path of the folder, from the product's
  */
 export function summaryText(
   { sites, color, logo }: InitAnswers,
-  { missing, differing }: FilePlan,
+  { missing, differing, foreign }: FilePlan,
   shown: string,
 ): string {
   const rows = [['site', 'host', 'languages', 'cars', 'workshop'], ...sites.map(siteRow)];
   const lines = [
     `Folder  ${shown}`,
+    ...(foreign.length > 0 ? [`        which has other files, too: ${foreignText(foreign)}`] : []),
     `Colour  ${color}, ${logo === null ? 'no logo' : `logo ${logo}`}`,
     `Files   ${kindsText([...missing.keys()])}`,
     ...(differing.length > 0
@@ -22,6 +25,11 @@ export function summaryText(
     ...tableLines(rows),
   ];
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`;
+}
+
+function foreignText(entries: readonly string[]): string {
+  const more = entries.length - maxForeign;
+  return `${entries.slice(0, maxForeign).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
 }
 
 function siteRow({ key, host, languages, stock, workshop }: InitSite): string[] {
