@@ -26,25 +26,32 @@ function commandOf(heading: 'Backup' | 'Restore', kind: 'SQLite' | 'PostgreSQL')
 }
 
 let folder: string;
+/** Not below the folder that commands run in, as with a group of its own. */
+const dataDir = (): string => `${folder}-data`;
 const ends: (() => unknown)[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-backup-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  ends.push(() => rmSync(folder, { recursive: true }));
+  ends.push(() => {
+    for (const used of [folder, dataDir()]) rmSync(used, { recursive: true, force: true });
+  });
 });
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
 async function open(databaseUrl: string): Promise<Storage> {
-  const storage = await openStorage({ databaseUrl, dataDir: join(folder, '.data'), logger: silentLogger });
+  const storage = await openStorage({ databaseUrl, dataDir: dataDir(), logger: silentLogger });
   ends.push(() => storage.close());
   return storage;
 }
 
 function run(command: string, env: Record<string, string> = {}): void {
   const PATH = `${postgresBinaries ?? ''}:${process.env['PATH'] ?? ''}`;
-  execFileSync('sh', ['-c', command], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '', PATH, ...env } });
+  execFileSync('sh', ['-c', command], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '', PATH, DATA_DIR: dataDir(), ...env },
+  });
 }
 
 /** Takes a lead as the server does; returns its id. */
@@ -81,9 +88,9 @@ describe('the commands of docs/database.md', () => {
     expect(statSync(join(folder, 'backup.sqlite')).mode & 0o077).toBe(0);
     await takeLead(running);
     await running.close();
-    for (const ending of ['-wal', '-shm']) writeFileSync(join(folder, `.data/forecourt.sqlite${ending}`), 'left over');
+    for (const ending of ['-wal', '-shm']) writeFileSync(join(dataDir(), `forecourt.sqlite${ending}`), 'left over');
     run(commandOf('Restore', 'SQLite'));
-    expect(existsSync(join(folder, '.data/forecourt.sqlite-wal'))).toBe(false);
+    expect(existsSync(join(dataDir(), 'forecourt.sqlite-wal'))).toBe(false);
     await expectRestored(await open(''), before);
   });
 
