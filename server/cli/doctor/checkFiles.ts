@@ -23,8 +23,10 @@ import { openStorage } from '../../storage/openStorage.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { loadTireHotelFiles } from '../../tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { loadContent } from '../loadContent.ts';
+import { pictureHosts } from '../../pictures/openPictures.ts';
 import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
+import { hiddenPhotos } from './hiddenPhotos.ts';
 
 interface Parts {
   env: Env;
@@ -80,11 +82,7 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   if (!stock || env.SEARCH_ENDPOINT !== '') return findings;
   const vocabulary = loadVocabulary(group.languages, root);
   const feed = await feedSettings({ ...group, stock, vocabulary });
-  const {
-    refusal,
-    findings: found,
-    energyLabels,
-  } = await checkStock({
+  const checked = await checkStock({
     ...feed,
     fetch,
     authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION),
@@ -92,9 +90,11 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
     vocabulary,
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
   });
+  const { refusal, findings: found, energyLabels } = checked;
   if (refusal !== null || !found) {
     return [...findings, fault(refusal ?? 'The stock feed could not be read.', 'See docs/feeds.md.')];
   }
+  findings.push(...hiddenPhotos(checked, pictureHosts(env)));
   const { read, served, skipped } = found.report;
   const shown = `${String(served)} of ${String(read)} rows of the stock feed are cars that can be served`;
   const cure = 'Reasons and lines: npm run stock -- check';
