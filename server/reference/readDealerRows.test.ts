@@ -143,7 +143,7 @@ describe('readDealerRows()', () => {
 
   it('reads the example of docs/dealers.md', async () => {
     const page = await readFile('docs/dealers.md', 'utf8');
-    const rows = await rowsOf(/```yaml\n([^]*?)```/.exec(page)?.[1] ?? '');
+    const rows = await rowsOf(/```yaml\n(- site:[^]*?)```/.exec(page)?.[1] ?? '');
     expect(rows.map((row) => ('values' in row ? 'read' : row.fault))).toEqual(['read', 'read']);
   });
 

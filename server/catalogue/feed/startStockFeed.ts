@@ -66,7 +66,8 @@ function logRefused(error: unknown, feed: string, source: string, logger: Logger
 }
 
 /**
- * Reads the stock of the start; null when that fails, so that pages are served without cars until the feed is read.
+ * Reads the stock of the start; null when that fails.
+ * Pages are then served without cars until the feed is read.
  * The fault is logged as "feed.refused", its effect as "feed.stockMissing".
  */
 async function readAtStart(options: StockFeedOptions, after: After, signal: AbortSignal): Promise<Stock | null> {

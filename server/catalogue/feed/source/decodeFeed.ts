@@ -15,7 +15,8 @@ interface DecodeOptions {
 }
 
 /**
- * Unpacks gzip and ZIP (detected by their signatures, whatever the name), decodes, and drops a byte order mark.
+ * Unpacks gzip and ZIP, decodes, and drops a byte order mark.
+ * Compression is detected by its signature, whatever the name.
  * @param where the feed, for messages
  * @throws FeedRefusedError when the compression is broken or expands to far more than a feed.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 
 const prefix = 'stock-';
-/** Files of other feeds, and those of processes that were killed, are deleted after this time without a change. */
+/** Age at which files of other feeds and of killed processes are deleted. */
 const abandonedMs = 7 * 24 * 60 * 60_000;
 
 /**

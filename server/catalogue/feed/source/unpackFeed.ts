@@ -18,7 +18,7 @@ interface Count {
 }
 
 /**
- * Unpacks gzip or the one file of a ZIP archive, detected by their signatures; other bytes pass unchanged.
+ * Unpacks gzip or the one file of a ZIP archive. Other bytes pass unchanged.
  * @param where the feed, for messages
  * @throws FeedRefusedError when the packing is broken or expands more than a feed does
  */
