@@ -45,6 +45,7 @@ describe('the stock of a new group', () => {
     expect(mapping).toMatchObject({ site: 'fjord-bil', id: { column: 'Annonsenr' } });
     expect(group.files.has('stock/cars.csv')).toBe(false);
     expect(group.load().stock?.feed).toBe(feed);
+    expect(String(group.files.get('group.yaml'))).toContain('set STOCK_FEED on others');
   });
 
   it('keeps the address of a feed', async () => {

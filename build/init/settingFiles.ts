@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import type { ExampleDealer } from './exampleDealers.ts';
 import type { HoursWords } from './exampleTexts.ts';
 import type { NewSite } from './NewSite.ts';
@@ -28,7 +29,16 @@ export function settingFiles({ name, version, sites, stock, dealers, hours }: Gr
         `product: '${version}' # version that the group was made for`,
         `sites: [${sites.map(({ key }) => key).join(', ')}]`,
         ...(stock
-          ? ['stock: # docs/feeds.md', `  feed: ${quoted(stock.feed)}`, `  mapping: ${quoted(stock.mapping)}`]
+          ? [
+              'stock: # docs/feeds.md',
+              ...(isAbsolute(stock.feed)
+                ? [
+                    '  # A path of one machine: set STOCK_FEED on others, or put an export into stock/ and name it here.',
+                  ]
+                : []),
+              `  feed: ${quoted(stock.feed)}`,
+              `  mapping: ${quoted(stock.mapping)}`,
+            ]
           : []),
         'dealers: dealers.yaml # docs/dealers.md',
         '',
