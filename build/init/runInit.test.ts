@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadGroup } from '../../config/group/loadGroup.ts';
+import { createInitProject, fjordOptions as fjord } from '../../test/fixtures/init/initProject.ts';
+import type { InitProject } from '../../test/fixtures/init/initProject.ts';
 import { typedPrompts } from '../../test/fixtures/init/typedPrompts.ts';
 import type { Prompts } from './answers/askText.ts';
 import { readInitArguments } from './initArguments.ts';
 import { InitCommandError } from './InitCommandError.ts';
 import { runInit } from './runInit.ts';
 
-const fjord = [
-  ...['--name', 'Fjord & Bil', '--country', 'no', '--languages', 'nb,en'],
-  ...['--host', 'www.fjordbil.example', '--color', '#F5D000'],
-];
-
+let project: InitProject;
 let parent = '';
 let projectRoot = '';
 let said: string[] = [];
@@ -22,15 +20,11 @@ const say = (text: string): void => void said.push(text);
 const inParent = (...path: string[]): string => join(parent, ...path);
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'init-'));
-  projectRoot = join(parent, 'product');
-  await mkdir(join(projectRoot, 'groups'), { recursive: true });
-  for (const part of ['config', 'content', 'build', 'package.json']) {
-    await symlink(resolve(part), join(projectRoot, part));
-  }
+  project = await createInitProject();
+  ({ parent, projectRoot } = project);
   said = [];
 });
-afterEach(() => rm(parent, { recursive: true }));
+afterEach(() => project.remove());
 
 /** Runs the command; without prompts there is no terminal. */
 async function init(words: readonly string[], prompts: Prompts | null = null): Promise<string | null> {
@@ -255,7 +249,7 @@ describe('runInit() a second time', () => {
     ['keeps mine', ['enter'], own, null],
     ['takes the new one', ['down', 'enter'], 'new', null],
     ['writes the new one next to mine', ['down', 'down', 'enter'], own, 'new'],
-  ])('%s when a file differs', async (_outcome, keys, mine, beside) => {
+  ])('%s when a file differs', async (_outcome, keys, mine, added) => {
     await useWrittenGroup();
     const before = await readFile(dealers(), 'utf8');
     await writeFile(dealers(), own);
@@ -264,7 +258,7 @@ describe('runInit() a second time', () => {
     expect(said.join('')).toContain(`-${own}+# Examples: write your own dealers`);
     const textOf = (text: string | null): string | null => (text === 'new' ? before : text);
     expect(await readFile(dealers(), 'utf8')).toBe(textOf(mine));
-    expect(await readFile(`${dealers()}.new`, 'utf8').catch(() => null)).toBe(textOf(beside));
+    expect(await readFile(`${dealers()}.new`, 'utf8').catch(() => null)).toBe(textOf(added));
   });
 
   it('keeps a file that differs when there is no terminal', async () => {

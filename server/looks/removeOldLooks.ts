@@ -8,7 +8,7 @@ const maxAgeMs = 7 * 24 * 3600 * 1000;
 
 /**
  * Removes the looks of versions and groups that are no longer served.
- * What cannot be removed stays: it takes only space.
+ * Folders that cannot be removed stay: they only take space.
  * @param current stays
  */
 export async function removeOldLooks(folder: string, current: string, now = Date.now()): Promise<void> {

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createInitProject, fjordOptions as fjord } from '../../../test/fixtures/init/initProject.ts';
+import type { InitProject } from '../../../test/fixtures/init/initProject.ts';
 import { typedPrompts } from '../../../test/fixtures/init/typedPrompts.ts';
 import type { InitAnswers } from '../InitAnswers.ts';
 import type { Prompts } from './askText.ts';
@@ -9,11 +10,7 @@ import { readInitArguments } from '../initArguments.ts';
 import { InitCommandError } from '../InitCommandError.ts';
 import { completeInput } from './completeInput.ts';
 
-const fjord = [
-  ...['--name', 'Fjord & Bil', '--country', 'no', '--languages', 'nb,en'],
-  ...['--host', 'www.fjordbil.example', '--color', '#F5D000'],
-];
-
+let project: InitProject;
 let parent = '';
 let projectRoot = '';
 let said: string[] = [];
@@ -21,15 +18,11 @@ const say = (text: string): void => void said.push(text);
 const inParent = (...path: string[]): string => join(parent, ...path);
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'init-'));
-  projectRoot = join(parent, 'product');
-  await mkdir(join(projectRoot, 'groups'), { recursive: true });
-  for (const part of ['config', 'content', 'build', 'package.json']) {
-    await symlink(resolve(part), join(projectRoot, part));
-  }
+  project = await createInitProject();
+  ({ parent, projectRoot } = project);
   said = [];
 });
-afterEach(() => rm(parent, { recursive: true }));
+afterEach(() => project.remove());
 
 /** Returns the answers of the command; without prompts there is no terminal. */
 async function read(words: readonly string[], prompts: Prompts | null = null): Promise<InitAnswers> {

@@ -23,11 +23,11 @@ const report = (points: number): string => {
 };
 
 /** Ends the command with a site that has been stopped. */
-async function end(parts: Partial<Parts> = {}, folder = '/work/fjord'): Promise<Ending> {
+async function end(parts: Partial<Parts> = {}, folder = '/srv/fjord'): Promise<Ending> {
   const said: string[] = [];
   const opened: string[] = [];
   const code = await endInit(folder, {
-    projectRoot: '/work/product',
+    projectRoot: '/srv/product',
     say: (text) => said.push(text),
     isTerminal: true,
     opensBrowser: true,
@@ -41,9 +41,9 @@ async function end(parts: Partial<Parts> = {}, folder = '/work/fjord'): Promise<
 
 describe('endInit()', () => {
   it.each([
-    ['/work/fjord', 'GROUP_DIR=../fjord npm start'],
+    ['/srv/fjord', 'GROUP_DIR=../fjord npm start'],
     ['/customers/a/fjord', 'GROUP_DIR=/customers/a/fjord npm start'],
-    ['/work/product/groups/fjord', 'GROUP=fjord npm start'],
+    ['/srv/product/groups/fjord', 'GROUP=fjord npm start'],
   ])('prints the command that serves %s when there is no terminal', async (folder, command) => {
     const start = (): never => {
       throw new Error('The site must not start.');

@@ -24,7 +24,7 @@ interface Pixels {
 const shapeContrast = 3;
 /** Distance in the colour cube within which colours count as one. */
 const sameColorDistance = 60;
-const mostPixels = 0.95;
+const minPixelShare = 0.95;
 
 /** Measures the colours of a logo; null for an empty one. */
 export function logoInk({ data, width, height }: Pixels): LogoInk | null {
@@ -39,8 +39,8 @@ export function logoInk({ data, width, height }: Pixels): LogoInk | null {
   const mean = meanColor(ink);
   const opaque = edge.filter(({ alpha }) => alpha > 0.98).length;
   return {
-    isOpaque: opaque >= edge.length * mostPixels,
-    isPlain: ink.filter((color) => distance(color, mean) < sameColorDistance).length >= ink.length * mostPixels,
+    isOpaque: opaque >= edge.length * minPixelShare,
+    isPlain: ink.filter((color) => distance(color, mean) < sameColorDistance).length >= ink.length * minPixelShare,
     edge: meanColor(edge),
     readableOn: (ground) =>
       ink.filter((color) => calculateContrast(color, ground) >= shapeContrast).length / ink.length,
