@@ -28,6 +28,7 @@ import type { WrittenGroup } from '../../fixtures/init/writtenGroup.ts';
 import { silentLogger } from '../../fixtures/silentLogger.ts';
 import { openTemporaryStorage } from '../../fixtures/storage/temporaryStorage.ts';
 import { testClock } from '../../fixtures/testClock.ts';
+import { unlimitedEnv } from '../../fixtures/unlimitedEnv.ts';
 import { readPage } from '../readPage.ts';
 
 const host = 'fjordbil.example';
@@ -77,7 +78,7 @@ async function startServices(): Promise<Services> {
     stop,
   };
   const setup = {
-    env: readEnv({ NODE_ENV: 'test' }),
+    env: readEnv({ NODE_ENV: 'test', ...unlimitedEnv }),
     group,
     root: process.cwd(),
     build: 'dist',

@@ -36,6 +36,7 @@ import { noPhotos } from '../../fixtures/forms/noPhotos.ts';
 import { findTexts, productTexts } from '../../fixtures/productTexts.ts';
 import { atEndOfFile, openTemporaryStorage } from '../../fixtures/storage/temporaryStorage.ts';
 import { closedTireHotel } from '../../fixtures/tirehotel/closedTireHotel.ts';
+import { unlimitedEnv } from '../../fixtures/unlimitedEnv.ts';
 import { noWaitingList } from '../../../server/booking/waiting/noWaitingList.ts';
 import { demoGroup, demoSites } from '../../fixtures/demo/demoSites.ts';
 import { demoIndexes } from './demoIndexes.ts';
@@ -86,13 +87,10 @@ const manifest: Services['manifest'] = {
 /** No limits, and no cache of pages or pictures. */
 const env = readEnv({
   NODE_ENV: 'test',
-  FORMS_RATE_LIMIT: '0',
-  SEARCH_RATE_LIMIT: '0',
+  ...unlimitedEnv,
   SEARCH_CACHE_BYTES: '1000000',
   PAGE_CACHE_BYTES: '0',
   PICTURE_CACHE_BYTES: '0',
-  RENDER_CONCURRENCY: '0',
-  RENDER_MAX_LOOP_DELAY_MS: '0',
 });
 
 function testSetup(logger: Logger): Setup {

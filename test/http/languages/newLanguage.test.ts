@@ -23,6 +23,7 @@ import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import { silentLogger } from '../../fixtures/silentLogger.ts';
 import { openTemporaryStorage } from '../../fixtures/storage/temporaryStorage.ts';
+import { unlimitedEnv } from '../../fixtures/unlimitedEnv.ts';
 import { readPage } from '../readPage.ts';
 
 /* A language is added to the product by its folder alone: this one has ten Polish texts. */
@@ -100,7 +101,7 @@ async function startServices(): Promise<Services> {
     stop,
   };
   const setup = {
-    env: readEnv({ NODE_ENV: 'test' }),
+    env: readEnv({ NODE_ENV: 'test', ...unlimitedEnv }),
     group,
     root,
     build: join(root, 'dist'),
