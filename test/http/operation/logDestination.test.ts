@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { unlimitedEnv } from '../../fixtures/unlimitedEnv.ts';
 import { waitUntil } from '../../fixtures/waitUntil.ts';
 import { freePort } from '../../upstreams/freePort.ts';
 import { quickServerEnv } from '../../fixtures/demo/quickServerEnv.ts';
@@ -30,7 +31,7 @@ interface Ready {
 async function serve(output: number | 'pipe'): Promise<string> {
   const port = String(await freePort());
   const started = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, DATA_DIR: join(folder, port), ...env, PORT: port },
+    env: { ...process.env, ...unlimitedEnv, DATA_DIR: join(folder, port), ...env, PORT: port },
     stdio: ['ignore', output, 'inherit'],
   });
   server = started;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { productVersion } from '../../../config/version/productVersion.ts';
+import { unlimitedEnv } from '../../fixtures/unlimitedEnv.ts';
 import { waitUntil } from '../../fixtures/waitUntil.ts';
 import { freePort } from '../../upstreams/freePort.ts';
 
@@ -51,6 +52,7 @@ async function serve(env: Record<string, string>): Promise<{ address: string; li
   const started = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
+      ...unlimitedEnv,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, port),
@@ -73,6 +75,7 @@ async function serve(env: Record<string, string>): Promise<{ address: string; li
   const lines = (): LogLine[] =>
     written
       .split('\n')
+      .slice(0, -1) // Of the last line, only a part may have come.
       .filter((line) => line.endsWith('}'))
       .map((line) => JSON.parse(line) as LogLine);
   return { address, lines };
