@@ -1,4 +1,5 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { allIdColumns } from '../feed/mapping/idColumns.ts';
 import { isItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
 import type { FeedMapping } from '../feed/mapping/FeedMappingTypes.ts';
 
@@ -20,5 +21,5 @@ export function changingIdColumns({ id, fields }: FeedMapping): string[] {
       return rule && !isItemsRule(rule) ? [rule.column, ...(rule.columns ?? [])] : [];
     }),
   );
-  return id.hash.filter((column) => changing.has(column));
+  return allIdColumns(id).filter((column) => changing.has(column));
 }

@@ -146,8 +146,10 @@ export interface FeedMapping {
   dates: string[];
   /** A fixed site, or the column that names it. In the file, the group's first site with stock is the default. */
   site: string | { column: string; valueMap?: Record<string, string> };
-  /** A column, or a hash of columns and the occurrence; both are stable across readings. */
-  id: { column: string } | { hash: string[] };
+  /**
+   * A column, or a hash of columns. Of several lists of columns, the first that is filled in a row identifies its car.
+   */
+  id: { column: string } | { hash: string[] | string[][] };
   /** Each object is a complete car with an additional "site". */
   identity: boolean;
   currency?: Currency;

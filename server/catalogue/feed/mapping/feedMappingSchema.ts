@@ -224,7 +224,7 @@ export const feedMappingSchema = Joi.object(
       ),
       id: Joi.alternatives(
         Joi.object({ column: column.required() }),
-        Joi.object({ hash: Joi.array().items(column).min(1).required() }),
+        Joi.object({ hash: Joi.alternatives(columns, Joi.array().items(columns).min(1)).required() }),
       ).when('identity', { is: true, then: Joi.any().default({ column: 'car_id' }), otherwise: Joi.required() }),
       identity: Joi.boolean().default(false),
       currency,

@@ -26,6 +26,7 @@ import { translateValues } from '../rules/translateValues.ts';
 import { structureItems, withBlanks } from '../rules/structureItems.ts';
 import { fillSoldAt } from '../cars/fillSoldAt.ts';
 import { identityCar } from '../rules/identityCar.ts';
+import { filledIdColumns } from './idColumns.ts';
 import { loggableValue } from './loggableValue.ts';
 import type { MappingContext } from './MappingContext.ts';
 import { cellOf, rowSource } from '../rules/rowSource.ts';
@@ -55,7 +56,8 @@ function readId(row: FeedRow, site: string, mapping: FeedMapping, context: Mappi
   if ('column' in mapping.id) {
     return cellText(cellOf(row, mapping.id.column));
   }
-  const key = [site, ...mapping.id.hash.map((column) => cellText(cellOf(row, column)))].join('\u001f');
+  const cell = (column: string): string => cellText(cellOf(row, column));
+  const key = [site, ...filledIdColumns(mapping.id.hash, cell).map(cell)].join('\u001f');
   const occurrence = (context.occurrences.get(key) ?? 0) + 1;
   context.occurrences.set(key, occurrence);
   return createHash('sha256').update(`${key}\u001f${occurrence}`).digest('hex').slice(0, 14);

@@ -9,7 +9,7 @@ export const mappingMeanings = {
   numbers: 'Number format: decimal sign, thousands sign, and words to remove ("km", "€").',
   dates: 'Formats tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm and ss.',
   site: 'The name of the site, or the column that names it.',
-  id: 'Identity of a car: a column, or the hash of several.',
+  id: 'Identity of a car: a column, or the hash of several. Of lists of columns, the first that is filled.',
   identity: 'Each object is a whole car with the fields of this product and a "site"; there are no fields then.',
   currency: 'ISO 4217 code for derived texts; that of the site when left out.',
   locale: 'BCP 47 tag for derived texts; that of the site when left out.',

@@ -1,3 +1,4 @@
+import { allIdColumns } from '../mapping/idColumns.ts';
 import { isItemsRule } from '../mapping/FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, ItemsRule } from '../mapping/FeedMappingTypes.ts';
 import { templateNames } from './fillTemplate.ts';
@@ -17,7 +18,7 @@ export function mappedColumns(mapping: FeedMapping): string[] {
   const columns = [mapping.fields, mapping.facts, ...Object.values(mapping.texts)]
     .flatMap((rules) => Object.values(rules))
     .flatMap((rule) => columnsOfRule(rule, mapping));
-  columns.push(...('hash' in mapping.id ? mapping.id.hash : [mapping.id.column]));
+  columns.push(...allIdColumns(mapping.id));
   columns.push(...mapping.drop.flatMap(({ column }) => column ?? []));
   if (typeof mapping.site !== 'string') {
     columns.push(mapping.site.column);
