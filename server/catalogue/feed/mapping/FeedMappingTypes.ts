@@ -133,13 +133,17 @@ export interface FeedMapping {
   name: string;
   /** Path of the file as given, for messages. */
   file: string;
+  /** Name of the format whose members it overrides. */
+  preset?: string;
+  /** Columns of the preset that a CSV of the format may lack. */
+  optionalColumns?: readonly string[];
   format: 'csv' | 'ndjson' | 'json' | 'xml';
   /** XML: the element of one row, or the end of its path: "Vehicles/Vehicle". */
   row?: string;
   /** JSON: the path of the list of rows, "data.vehicles"; the file itself is the list when left out. */
   rows?: string;
   encoding: string;
-  csv: { delimiter: string; quote: string };
+  csv: { delimiter: string; quote: string; header: boolean };
   /** Decimal separator, thousands separator ("" for none) and words to ignore ("km", "€"). */
   numbers: NumberFormat;
   /** Tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm, ss. */

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { CarField } from '../../../../shared/catalogue/Car.ts';
 import { OperatorError } from '../../../../shared/kit/OperatorError.ts';
+import { isRecord } from '../../../../shared/kit/isRecord.ts';
 import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
 import { feedMappingSchema } from './feedMappingSchema.ts';
 import { isItemsRule } from './FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMappingTypes.ts';
+import { loadFeedPreset, withPreset } from './feedPreset.ts';
+import type { FeedPreset } from './feedPreset.ts';
+import { mappedColumns } from '../rules/mappedColumns.ts';
 import { templateNames } from '../rules/fillTemplate.ts';
 import { kindOfUnit } from '../rules/unitFactor.ts';
 
@@ -87,15 +91,33 @@ function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] 
     });
 }
 
+/** @throws FeedMappingError for an unknown or faulty preset */
+function presetOf(json: unknown, file: string): FeedPreset | null {
+  if (!isRecord(json) || typeof json['preset'] !== 'string') return null;
+  try {
+    return loadFeedPreset(json['preset']);
+  } catch (error) {
+    throw error instanceof OperatorError ? new FeedMappingError(file, [`preset: ${error.message}`]) : error;
+  }
+}
+
+/** Columns that only the preset names, apart from those that each feed of the format has. */
+function optionalColumns({ mapping, recognised }: FeedPreset, file: string): string[] {
+  const needed = new Set((recognised.columns ?? []).filter((column) => typeof column === 'string'));
+  return mappedColumns(parseFeedMapping({ site: 'any', ...mapping }, file)).filter((column) => !needed.has(column));
+}
+
 /**
- * Validates a parsed mapping file and fills in its defaults.
+ * Validates a parsed mapping file, adds the members of its preset, and fills in its defaults.
  * @param file named in messages; its base name becomes the name of the feed.
  * @param stockSites the only sites that the mapping may name, the first one for a mapping without `site`; any when left
  * out.
  * @throws FeedMappingError with the path of every invalid entry.
  */
 export function parseFeedMapping(json: unknown, file: string, stockSites?: readonly string[]): FeedMapping {
-  const checked = feedMappingSchema.validate(json, { abortEarly: false, convert: false });
+  const preset = presetOf(json, file);
+  const written = preset && isRecord(json) ? withPreset(json, preset) : json;
+  const checked = feedMappingSchema.validate(written, { abortEarly: false, convert: false });
   if (checked.error) {
     throw new FeedMappingError(
       file,
@@ -106,7 +128,14 @@ export function parseFeedMapping(json: unknown, file: string, stockSites?: reado
     Partial<Pick<FeedMapping, 'fields' | 'site'>>;
   const { fields = {}, site = stockSites?.[0] } = settings;
   if (site === undefined) throw new FeedMappingError(file, ['site: is required, as no site sells cars']);
-  const mapping: FeedMapping = { ...settings, fields, site, name: basename(file, '.json'), file };
+  const mapping: FeedMapping = {
+    ...settings,
+    fields,
+    site,
+    name: basename(file, '.json'),
+    file,
+    ...(preset && { optionalColumns: optionalColumns(preset, file) }),
+  };
   const faults = [...faultsOfFields(mapping), ...faultsOfSites(mapping.site, stockSites)];
   if (faults.length > 0) {
     throw new FeedMappingError(file, faults);

@@ -21,7 +21,9 @@ function described<Members extends Record<string, Joi.Schema>>(
   );
 }
 
-const column = Joi.string().trim(false).min(1);
+/** The name of a column, or a path. */
+export const columnSchema = Joi.string().trim(false).min(1);
+const column = columnSchema;
 const columns = Joi.array().items(column).min(1);
 const separator = Joi.string().min(1).trim(false);
 const value = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null);
@@ -47,7 +49,8 @@ const expression = Joi.string()
   })
   .messages({ expression: 'is not JSONata: {#fault}' });
 
-const pattern = Joi.string()
+/** A regular expression. */
+export const patternSchema = Joi.string()
   .custom((text: string, helpers) => {
     try {
       new RegExp(text, 'u');
@@ -57,6 +60,7 @@ const pattern = Joi.string()
     }
   })
   .messages({ pattern: 'is not a regular expression: {#fault}' });
+const pattern = patternSchema;
 
 const replacement = Joi.object({ text: Joi.string().trim(false), pattern, by: Joi.string().allow('').required() }).xor(
   'text',
@@ -199,19 +203,21 @@ const currency = Joi.string()
   .custom((code: string, helpers) => (isCurrency(code) ? code : helpers.error('any.invalid')))
   .messages({ 'any.invalid': 'is not an ISO 4217 currency code: write it like "NOK"' });
 
-/** A mapping file as written; validation fills in its defaults. */
+/** A mapping file with the members of its preset; validation fills in its defaults. */
 export const feedMappingSchema = Joi.object(
   described(
     {
       $schema: Joi.string().strip(),
+      preset: Joi.string(),
       format: Joi.string().valid('csv', 'ndjson', 'json', 'xml').required(),
       row: Joi.string().when('format', { is: 'xml', then: Joi.required(), otherwise: Joi.forbidden() }),
       rows: Joi.string().when('format', { is: 'json', otherwise: Joi.forbidden() }),
       encoding: encoding.default('utf-8'),
-      csv: Joi.object({ delimiter: oneCharacter.default(','), quote: oneCharacter.default('"') }).default({
-        delimiter: ',',
-        quote: '"',
-      }),
+      csv: Joi.object({
+        delimiter: oneCharacter.default(','),
+        quote: oneCharacter.default('"'),
+        header: Joi.boolean().default(true),
+      }).default({ delimiter: ',', quote: '"', header: true }),
       numbers: Joi.object({
         decimal: oneCharacter.default('.'),
         thousands: Joi.string().max(1).allow('').trim(false).default(''),

@@ -1,11 +1,12 @@
 /** Members of a mapping file, one line each, which editors show from the JSON Schema. */
 export const mappingMeanings = {
   $schema: 'The JSON Schema of mapping files, for editors: "./mapping.schema.json".',
+  preset: 'A format known by name, whose members this file overrides: those of config/feeds/presets.',
   format: 'File format of the feed.',
   row: 'XML: the element of one car, or the end of its path: "Vehicles/Vehicle".',
   rows: 'JSON: the path of the list of cars, "data.vehicles". The file itself is the list when left out.',
   encoding: 'Any name that iconv knows: utf-8 (the default), windows-1252, latin1, utf-16le …',
-  csv: 'CSV characters: delimiter (a comma when left out) and quote.',
+  csv: 'CSV: delimiter (a comma when left out), quote, and header: false where the first line is a car.',
   numbers: 'Number format: decimal sign, thousands sign, and words to remove ("km", "€").',
   dates: 'Formats tried in order: "ISO", or a pattern of YYYY, MM, DD, HH, mm and ss.',
   site: 'The name of the site, or the column that names it.',

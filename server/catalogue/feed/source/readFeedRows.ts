@@ -12,6 +12,7 @@ import { readLines } from '../formats/readLines.ts';
 import type { LineBatch } from '../formats/readLines.ts';
 import { readXmlRows } from '../formats/readXmlRows.ts';
 import { cutText } from '../../../../shared/kit/text/cutText.ts';
+import { presetSpelling } from '../formats/presetSpelling.ts';
 import { mappedColumns } from '../rules/mappedColumns.ts';
 import { setImmediate } from 'node:timers/promises';
 
@@ -36,11 +37,12 @@ function createBreather(holdMs = 8): Breather {
 }
 
 interface ParsedRecord {
-  record: Record<string, string>;
+  /** A list of cells without header. */
+  record: Record<string, string> | string[];
   info: { lines: number };
 }
 
-function extraLines(record: Record<string, string>): number {
+function extraLines(record: ParsedRecord['record']): number {
   let count = 0;
   for (const cell of Object.values(record)) {
     if (cell.includes('\n')) {
@@ -50,8 +52,23 @@ function extraLines(record: Record<string, string>): number {
   return count;
 }
 
+/** Cells by their numbers, from 1. */
+function numberedCells(cells: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [at, cell] of cells.entries()) values[at + 1] = cell;
+  return values;
+}
+
 function checkHeader(header: string[], mapping: FeedMapping, where: string): void {
-  const missing = mappedColumns(mapping).filter((column) => !header.includes(column));
+  const known = new Set([...header, ...(mapping.optionalColumns ?? [])]);
+  const missing = mappedColumns(mapping).filter((column) => !known.has(column));
+  if (missing.length > 0 && !mapping.csv.header) {
+    throw new FeedRefusedError(
+      where,
+      `its first line has ${String(header.length)} cells, its mapping reads the columns ${missing.join(', ')}`,
+      `Correct the feed or its mapping ${mapping.file} (delimiter; without header, columns are numbers from 1).`,
+    );
+  }
   if (missing.length > 0) {
     throw new FeedRefusedError(
       where,
@@ -72,10 +89,13 @@ async function* readCsv(
     delimiter: mapping.csv.delimiter,
     quote: mapping.csv.quote,
     escape: mapping.csv.quote,
-    columns: (cells: string[]) => {
-      header.push(...cells.map((cell) => cell.trim()));
-      return [...header];
-    },
+    columns: mapping.csv.header
+      ? (cells: string[]) => {
+          const names = cells.map((cell) => cell.trim());
+          header.push(...(mapping.optionalColumns ? presetSpelling(names, mapping) : names));
+          return [...header];
+        }
+      : false,
     info: true,
     relax_quotes: true,
     record_delimiter: '\n',
@@ -97,12 +117,14 @@ async function* readCsv(
   );
   let isHeaderChecked = false;
   for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+    const values = Array.isArray(record) ? numberedCells(record) : record;
     if (!isHeaderChecked) {
+      if (!mapping.csv.header) header.push(...Object.keys(values));
       checkHeader(header, mapping, where);
       isHeaderChecked = true;
     }
     yield* problems.splice(0);
-    yield { line: info.lines - extraLines(record), values: record };
+    yield { line: info.lines - extraLines(record), values };
   }
   yield* problems;
 }
