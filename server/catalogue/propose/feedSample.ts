@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { detectDelimiter } from '../../kit/detectDelimiter.ts';
@@ -12,6 +13,8 @@ import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { Tokenizer, TokenType } from '@streamparser/json';
 import { SaxesParser } from 'saxes';
+import { xmlShape } from './xmlShape.ts';
+import type { XmlShape } from './xmlShape.ts';
 
 /**
  * Path of the element of one car at the beginning of an XML document, null for none.
@@ -77,12 +80,16 @@ export interface FeedForm {
   row?: string;
   rows?: string;
   encoding?: string;
-  csv?: { delimiter: string };
+  csv?: { delimiter: string; header?: boolean };
 }
 
 export interface FeedSample {
   form: FeedForm;
   rows: FeedRow[];
+  /** Null for other formats. */
+  xml: XmlShape | null;
+  /** Reads the rows in another form; none where it has no such rows. */
+  read(form: FeedForm): Promise<FeedRow[]>;
 }
 
 /** The first bytes of a file, unpacked. */
@@ -142,15 +149,7 @@ function detectForm(text: string, encoding: string | undefined, file: string): F
   return { format: 'csv', ...written, csv: { delimiter: detectDelimiter(text) } };
 }
 
-/**
- * Reads up to 1000 rows of a file and detects its format: encoding, delimiter, location of the rows.
- * @throws FeedRefusedError for a file in which no rows can be found
- */
-export async function feedSample(file: string): Promise<FeedSample> {
-  const bytes = await firstBytes(file);
-  const encoding = detectEncoding(bytes);
-  const text = new TextDecoder(encoding ?? 'utf-8').decode(bytes);
-  const form = detectForm(text, encoding, file);
+async function readRows(bytes: Buffer, form: FeedForm, file: string): Promise<FeedRow[]> {
   const mapping = parseFeedMapping({ ...form, site: 'any', id: { hash: ['any'] }, fields: {} }, 'proposed');
   const rows: FeedRow[] = [];
   try {
@@ -162,6 +161,30 @@ export async function feedSample(file: string): Promise<FeedSample> {
     // the end of a sample is the middle of the file
     if (!(error instanceof FeedRefusedError) || rows.length === 0) throw error;
   }
+  return rows;
+}
+
+/**
+ * Reads up to 1000 rows of a file and detects its format: encoding, delimiter, location of the rows.
+ * @throws FeedRefusedError for a file in which no rows can be found
+ */
+export async function feedSample(file: string): Promise<FeedSample> {
+  const bytes = await firstBytes(file);
+  const encoding = detectEncoding(bytes);
+  const text = new TextDecoder(encoding ?? 'utf-8').decode(bytes);
+  const form = detectForm(text, encoding, file);
+  const rows = await readRows(bytes, form, file);
   if (rows.length === 0) throw new FeedRefusedError(file, 'it has no rows', 'Name a feed of cars.');
-  return { form, rows };
+  return {
+    form,
+    rows,
+    xml: xmlShape(text),
+    async read(other) {
+      if (isDeepStrictEqual(other, form)) return rows;
+      return readRows(bytes, other, file).catch((error: unknown) => {
+        if (error instanceof FeedRefusedError) return [];
+        throw error;
+      });
+    },
+  };
 }

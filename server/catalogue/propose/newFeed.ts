@@ -45,11 +45,12 @@ function findSite(sites: readonly FeedSite[], name: string | null): FeedSite {
 /** True if values are personal or identify a vehicle. */
 const isPrivate = (purpose: string): boolean => /^(?:car_regno|car_chassino|seller\/)/.test(purpose);
 
-function summary({ matched, unmatched, form }: Proposal): string {
+function summary({ recognised, matched, unmatched, form }: Proposal): string {
   const line = (left: string, right: string): string => `  ${left.padEnd(30)} ${right}\n`;
   const shown = (example: string): string => (example === '' ? '' : ` (${loggableValue(example) ?? '…'})`);
   const rest = unmatched.map(({ column, example }) => `${column}${shown(example)}`);
   return [
+    ...(recognised === undefined ? [] : [`Recognised: ${recognised}\n`]),
     `Format ${form.format}, encoding ${form.encoding ?? 'utf-8'}.\n\nMapped:\n`,
     ...matched.map(({ purpose, column, example }) => {
       return line(purpose, isPrivate(purpose) ? column : `${column}${shown(example)}`);

@@ -2,7 +2,10 @@ import { basename, join, relative } from 'node:path';
 import { plateForms } from '../../../shared/catalogue/car/registrationPlates.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { loadFeedPreset, presetNames } from '../feed/mapping/feedPreset.ts';
 import { feedSample } from './feedSample.ts';
+import { presetProposal } from './presetProposal.ts';
+import { recognisePreset } from './recognisePreset.ts';
 import { proposeMapping } from './proposeMapping.ts';
 import type { Proposal } from './proposeMapping.ts';
 
@@ -19,11 +22,14 @@ interface FeedSites {
 }
 
 /**
- * Reads the beginning of a feed and proposes a mapping for it.
+ * Reads the beginning of a feed and proposes a mapping for it: of a format known by name, else by its columns.
  * @throws FeedRefusedError for a file in which no cars can be found
  */
 export async function proposeFeed(file: string, { site, stockSites, vocabulary }: FeedSites): Promise<Proposal> {
   const sample = await feedSample(file);
+  const presets = presetNames().map((name) => loadFeedPreset(name));
+  const recognised = await recognisePreset(sample, presets);
+  if (recognised) return presetProposal(recognised, { site: site.name });
   return proposeMapping(sample, { site, stockSites, vocabulary, plates: plateForms(site.plates.inText) });
 }
 

@@ -21,10 +21,12 @@ import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** A proposed mapping file, and the matches of its columns. */
 export interface Proposal {
+  /** Title of the recognised format. */
+  recognised?: string;
   form: FeedForm;
   mapping: Record<string, unknown>;
   /** Columns by proposed purpose, with an example. */
-  matched: { purpose: Purpose; column: string; example: string }[];
+  matched: { purpose: string; column: string; example: string }[];
   /** Columns without a known purpose. */
   unmatched: { column: string; example: string }[];
 }
@@ -220,7 +222,7 @@ const numericFields = (matches: Matches): Column[] =>
     .flatMap(([, columns]) => columns);
 
 /** Proposes a mapping for a sample of a feed. */
-export function proposeMapping({ form, rows }: FeedSample, options: ProposeOptions): Proposal {
+export function proposeMapping({ form, rows }: Pick<FeedSample, 'form' | 'rows'>, options: ProposeOptions): Proposal {
   const columns = profileColumns(rows);
   const matches = matchColumns(columns, options.vocabulary, options.plates);
   const numbers = commonNumberFormat(numericFields(matches).map(({ texts }) => texts));
