@@ -5,6 +5,7 @@ import { readYaml } from '../group/readYaml.ts';
 import type { CheckedYaml, SettingsReading } from '../group/readYaml.ts';
 import { yamlFilesIn } from '../group/yamlFilesIn.ts';
 import type { LanguageFolders } from './LanguagePack.ts';
+import { loadCellWords } from './loadCellWords.ts';
 import { readPackFiles } from './readPackFiles.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { foldedValue } from '../../shared/catalogue/foldText.ts';
@@ -90,6 +91,7 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
     });
     vocabulary.set(facet, entries);
   }
+  for (const [name, entries] of loadCellWords(root, faults)) vocabulary.set(name, entries);
   if (faults.length > 0) {
     throw new OperatorError(`The vocabularies have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }

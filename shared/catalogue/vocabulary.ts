@@ -33,6 +33,11 @@ export const horsepower = 'horsepower';
 /** Name of the vocabulary of brands: each entry's first value is the name, the others are further spellings. */
 export const brandNames = 'brand_names';
 
+/** Name of the vocabulary of a kind of units. An entry's first value is the unit, the others its words. */
+export function unitNames(kind: string): string {
+  return `unit_names_${kind}`;
+}
+
 /** Key in ValueLabels of the decimal mark of the stock's language with that of the page. */
 export const decimalMark = 'decimal_mark';
 

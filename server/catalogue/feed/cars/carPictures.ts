@@ -51,7 +51,7 @@ function fromPictureSets(
   if (!rule.illustrations) {
     return;
   }
-  const body = fieldValue(rule.body, 'text', source, mapping);
+  const body = fieldValue(rule.body, 'text', source, { mapping });
   const pictures =
     body.kind === 'value' ? choosePictures(context.pictureSets, String(body.value), String(car.car_id)) : null;
   if (pictures === null) {

@@ -6,6 +6,7 @@ export type FieldType = 'text' | 'slug' | 'date' | 'integer' | 'number' | 'boole
 
 export type DistanceUnitName = DistanceUnit | 'm';
 export type PowerUnitName = 'hp' | 'kW' | 'bhp';
+export type UnitName = DistanceUnitName | PowerUnitName;
 export interface NumberFormat {
   decimal: string;
   thousands: string;
@@ -46,8 +47,13 @@ export interface FieldRule {
   /** Number and date formats of this field, where they differ from those of the feed. */
   numbers?: Partial<NumberFormat>;
   dates?: string[];
-  /** Unit of the source, converted into that of the stock. */
-  unit?: DistanceUnitName | PowerUnitName;
+  /**
+   * Unit of numbers without a unit in their cell, or the column that names it. Converted into that of the stock, which
+   * is the default.
+   */
+  unit?: UnitName | { column: string };
+  /** Column that names the currency of a price. */
+  currency?: { column: string };
   /** The number times factor, rounded to decimals (0 when left out): km → mil is 0.1. */
   convert?: { factor: number; decimals?: number };
   /** Numbers outside are implausible and blanked. Applied after conversion. */
@@ -156,7 +162,10 @@ export interface FeedMapping {
   id: { column: string } | { hash: string[] | string[][] };
   /** Each object is a complete car with an additional "site". */
   identity: boolean;
+  /** Currency of the stock; the site's when left out. */
   currency?: Currency;
+  /** Prices of one unit of foreign currencies in that of the stock. */
+  rates: Record<Currency, number>;
   locale?: string;
   distanceUnit?: DistanceUnit;
   powerUnit?: 'hp' | 'kW';

@@ -12,7 +12,9 @@ import type { PictureSets } from '../cars/pictureSets.ts';
 import { createBrandSpelling } from '../rules/createBrandSpelling.ts';
 import { createValueTranslation } from '../rules/translateValues.ts';
 import type { ValueTranslation } from '../rules/translateValues.ts';
-import type { StockUnits } from '../rules/unitFactor.ts';
+import { createAmountReader } from '../amounts/createAmountReader.ts';
+import type { AmountReader } from '../amounts/AmountReader.ts';
+import type { StockUnits } from '../amounts/unitFactor.ts';
 
 /** State shared by all rows of one reading. */
 export interface MappingContext {
@@ -40,8 +42,8 @@ export interface MappingContext {
   /** Sites that cars may belong to; empty when any site may have cars. */
   stockSites: readonly string[];
   isStockSite(site: string): boolean;
-  /** Units of a site's stock. */
-  unitsOf(site: string): StockUnits;
+  /** Units, currency and words of a site's stock. */
+  amountsOf(site: string): AmountReader;
   /** Highest plausible price of a site's cars; undefined in a country that states none. */
   maxPriceOf(site: string): number | undefined;
   /** Loan terms for a site's cars without any; null when the site has none. */
@@ -84,6 +86,7 @@ export function createMappingContext(
   const texts = new Map<string, string>();
   const translations = new Map<Language, ValueTranslation>();
   const displays = new Map<string, DisplayTexts>();
+  const amounts = new Map<string, AmountReader>();
   const blanked = new Map<CarField, number>();
   const plates = plateForms([...(sites?.values() ?? [])].flatMap(({ platesInText = [] }) => platesInText));
   const blankedFindings = new FeedFindings(plates);
@@ -139,7 +142,19 @@ export function createMappingContext(
       }
       return known ?? text;
     },
-    unitsOf,
+    amountsOf(site) {
+      const known = amounts.get(site);
+      if (known) return known;
+      const { currency, locale } = sites?.get(site) ?? {};
+      const reader = createAmountReader(vocabulary, {
+        units: () => unitsOf(site),
+        currency: mapping.currency ?? currency,
+        locale: mapping.locale ?? locale,
+        rates: mapping.rates,
+      });
+      amounts.set(site, reader);
+      return reader;
+    },
     maxPriceOf: (site) => sites?.get(site)?.maxPrice,
     displayOf: (site) => sites?.get(site),
     loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,

@@ -11,7 +11,9 @@ import { loadFeedPreset, withPreset } from './feedPreset.ts';
 import type { FeedPreset } from './feedPreset.ts';
 import { mappedColumns } from '../rules/mappedColumns.ts';
 import { templateNames } from '../rules/fillTemplate.ts';
-import { kindOfUnit } from '../rules/unitFactor.ts';
+import type { Measure } from '../amounts/AmountReader.ts';
+import { measureOfField } from '../amounts/measureOfField.ts';
+import { kindOfUnit } from '../amounts/unitFactor.ts';
 
 /** A mapping file that cannot be used. The message has the file and the path of each invalid entry. */
 export class FeedMappingError extends OperatorError {
@@ -38,8 +40,12 @@ export function typeOfField(field: CarField, rule: FieldRule): FieldType {
   return rule.type ?? typesOfKind[carFieldKinds[field]]?.[0] ?? 'text';
 }
 
-/** Fields whose numbers have a unit. */
-const unitOfField: Partial<Record<CarField, 'distance' | 'power'>> = { car_mileage: 'distance', car_power: 'power' };
+/** True if a field may have the unit of its rule. */
+function fitsMeasure(unit: FieldRule['unit'], measure: Measure | undefined): boolean {
+  if (unit === undefined) return true;
+  if (typeof unit === 'string') return measure === kindOfUnit(unit);
+  return measure === 'distance' || measure === 'power';
+}
 
 function faultsOfRule(field: CarField, rule: FieldRule, mapping: FeedMapping, before: ReadonlySet<string>): string[] {
   const faults: string[] = [];
@@ -52,10 +58,16 @@ function faultsOfRule(field: CarField, rule: FieldRule, mapping: FeedMapping, be
       faults.push(`fields.${field}.template: {${name}} is a field that comes later; put it above ${field}`);
     }
   }
-  if (rule.unit !== undefined && unitOfField[field] !== kindOfUnit(rule.unit)) {
-    const of = unitOfField[field];
-    const allowedUnits = of === 'distance' ? 'm, km, mil or miles' : 'hp, kW or bhp';
-    faults.push(`fields.${field}.unit: ${of ? `must be ${allowedUnits}` : 'goes with car_mileage and car_power only'}`);
+  const measure = measureOfField(field);
+  if (!fitsMeasure(rule.unit, measure)) {
+    const units = { distance: 'm, km, mil or miles', power: 'hp, kW or bhp' };
+    const allowedUnits = measure === undefined || measure === 'money' ? undefined : units[measure];
+    faults.push(
+      `fields.${field}.unit: ${allowedUnits ? `must be ${allowedUnits}` : 'goes with car_mileage and car_power only'}`,
+    );
+  }
+  if (rule.currency !== undefined && measure !== 'money') {
+    faults.push(`fields.${field}.currency: goes with prices only`);
   }
   return faults;
 }

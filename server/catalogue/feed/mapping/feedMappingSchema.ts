@@ -95,9 +95,13 @@ const valueRule = {
   ifBad: Joi.string().valid('skip', 'blank'),
   required: Joi.boolean(),
 };
-const unit = Joi.string().valid('m', 'km', 'mil', 'miles', 'hp', 'kW', 'bhp');
+const namingColumn = Joi.object({ column: column.required() });
+const amountRule = {
+  unit: Joi.alternatives(Joi.string().valid('m', 'km', 'mil', 'miles', 'hp', 'kW', 'bhp'), namingColumn),
+  currency: namingColumn,
+};
 
-const fieldRule = Joi.object(described({ ...valueRule, unit, expression }, ruleMeanings))
+const fieldRule = Joi.object(described({ ...valueRule, ...amountRule, expression }, ruleMeanings))
   .meta({ definition: 'rule' })
   .xor('column', 'columns', 'constant', 'template', 'expression')
   .with('join', 'columns');
@@ -113,7 +117,7 @@ const factRule = fieldRule
   .meta({ definition: 'fact' });
 
 /** A value within an object of a list: it has no expressions, which return whole lists. */
-const itemValueRule = Joi.object(described({ ...valueRule, unit }, ruleMeanings))
+const itemValueRule = Joi.object(described({ ...valueRule, ...amountRule }, ruleMeanings))
   .xor('column', 'columns', 'constant', 'template')
   .with('join', 'columns');
 
@@ -234,6 +238,7 @@ export const feedMappingSchema = Joi.object(
       ).when('identity', { is: true, then: Joi.any().default({ column: 'car_id' }), otherwise: Joi.required() }),
       identity: Joi.boolean().default(false),
       currency,
+      rates: Joi.object().pattern(currency, Joi.number().positive()).default({}),
       locale,
       distanceUnit: Joi.string().valid('mil', 'km', 'miles'),
       powerUnit: Joi.string().valid('hp', 'kW'),

@@ -15,6 +15,7 @@ import { typeOfField } from './feedMapping.ts';
 import { isItemsRule } from './FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, ItemsRule } from './FeedMappingTypes.ts';
 import type { FeedRow, RowProblem, ValueFault } from '../FeedRow.ts';
+import { measureOfField } from '../amounts/measureOfField.ts';
 import { completeLoan } from '../rules/completeLoan.ts';
 import { dropAbsurdPrices } from '../rules/dropAbsurdPrices.ts';
 import { dropReason } from '../rules/dropReason.ts';
@@ -91,10 +92,19 @@ function unifyBrand(car: CarDraft, context: MappingContext): void {
   if (typeof car.car_brand === 'string' && car.car_brand !== '') car.car_brand = context.brandSpelling(car.car_brand);
 }
 
+/** Names the currency of the stock where the column of the currency was read with the prices. */
+function unifyCurrency(car: CarDraft, { source, mapping }: RowScope): void {
+  const rule = mapping.fields.car_price_currency;
+  const { currency } = source.amounts;
+  if (rule && 'column' in rule && currency !== undefined && car.car_price_currency !== '') {
+    car.car_price_currency = currency;
+  }
+}
+
 function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: RowScope): ValueFault | null {
   for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
     if (isItemsRule(rule)) continue;
-    const result = fieldValue(rule, typeOfField(field, rule), source, mapping);
+    const result = fieldValue(rule, typeOfField(field, rule), source, { mapping, measure: measureOfField(field) });
     if (result.kind === 'bad') return fieldFault(field, rule, result.fault);
     if (result.kind === 'value') {
       car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
@@ -153,7 +163,7 @@ function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope
   const texts: CarTexts = {};
   for (const [language, rules] of Object.entries(mapping.texts) as [Language, Record<LanguageField, FieldRule>][]) {
     for (const [field, rule] of Object.entries(rules) as [LanguageField, FieldRule][]) {
-      const result = fieldValue(rule, 'text', source, mapping);
+      const result = fieldValue(rule, 'text', source, { mapping });
       if (result.kind !== 'value' || typeof result.value !== 'string' || result.value === '') continue;
       texts[language] = { ...texts[language], [field]: context.share(result.value) };
     }
@@ -188,7 +198,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     });
   const car = mapping.identity ? identityCar(row.values, countBlanked('has a value of the wrong form')) : newCarDraft();
   const site = readSite(row, mapping);
-  const source = rowSource(row, car, mapping, () => context.unitsOf(site));
+  const source = rowSource(row, car, mapping, context.amountsOf(site));
   const dropped = dropReason(source, mapping);
   if (dropped !== null) return { line, reason: dropped, isDropped: true };
   if (!context.isStockSite(site)) {
@@ -213,6 +223,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     if (fault !== null) {
       return { line, ...fault };
     }
+    unifyCurrency(car, scope);
     dropAbsurd();
     completeDates(car);
     fillLanguageTexts(car, scope);

@@ -1,12 +1,14 @@
 import { asciiSlug } from '../../../../shared/kit/text/asciiSlug.ts';
 import { parseFeedDate } from '../mapping/feedDate.ts';
-import type { FeedMapping, FieldRule, FieldType } from '../mapping/FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, FieldType, NumberFormat, UnitName } from '../mapping/FeedMappingTypes.ts';
 import type { ValueFault } from '../FeedRow.ts';
-import { parseFeedNumber, roundTo } from '../mapping/feedNumber.ts';
+import { parseCellNumber, roundTo } from '../mapping/feedNumber.ts';
 import { changesText, changeText } from './changeText.ts';
 import { fillTemplate } from './fillTemplate.ts';
-import { unitFactor } from './unitFactor.ts';
-import type { StockUnits } from './unitFactor.ts';
+import type { AmountReader, Measure } from '../amounts/AmountReader.ts';
+import { readMoney } from '../amounts/readMoney.ts';
+import { readQuantity } from '../amounts/readQuantity.ts';
+import { unitFactor } from '../amounts/unitFactor.ts';
 import { loggableValue } from '../mapping/loggableValue.ts';
 import { dateCure, numberCure } from '../mapping/valueCures.ts';
 
@@ -38,7 +40,7 @@ export interface FieldSource {
   name(name: string): string;
   /** The result of an expression over the row; an Error if it failed. */
   computed(expression: string): unknown;
-  units(): StockUnits;
+  amounts: AmountReader;
 }
 
 /** Text of a cell; for a list, the first entry with a text. */
@@ -63,9 +65,14 @@ function readSource(rule: FieldRule, type: FieldType, source: FieldSource): unkn
   return rule.template === undefined ? rule.constant : fillTemplate(rule.template, source.name);
 }
 
-interface Reading {
-  source: FieldSource;
+/** Mapping of a rule, and what its numbers measure. */
+interface RuleScope {
   mapping: FeedMapping;
+  measure?: Measure | undefined;
+}
+
+interface Reading extends RuleScope {
+  source: FieldSource;
 }
 
 function bad(rule: FieldRule, fault: ValueFault, usual: 'skip' | 'blank'): FieldValue {
@@ -78,15 +85,55 @@ function buildFault(reason: string, text: string, cure?: string): ValueFault {
   return { reason, ...(value === undefined ? {} : { value, ...(cure === undefined ? {} : { cure }) }) };
 }
 
-function readNumber(raw: unknown, rule: FieldRule, type: FieldType, { source, mapping }: Reading): FieldValue {
+/** A number in a unit that is still to be converted, or of money in the currency of the stock. */
+type NumberReading = { number: number; unit: UnitName | null; isConverted: boolean } | { fault: ValueFault } | null;
+
+function readUnitColumn(rule: FieldRule, { source, measure }: Reading): UnitName | null | { fault: ValueFault } {
+  if (typeof rule.unit !== 'object') return rule.unit ?? null;
+  const text = firstText(source.cell(rule.unit.column));
+  if (text === '' || measure === undefined || measure === 'money') return null;
+  const unit = source.amounts.unitNamed(measure, text);
+  const cure = 'Correct the column of the unit.';
+  return unit ?? { fault: buildFault(`is in a unit that is not known (column ${rule.unit.column})`, text, cure) };
+}
+
+function currencyText(rule: FieldRule, { source, mapping }: Reading): string {
+  const carCurrency = mapping.fields.car_price_currency;
+  const shared = carCurrency !== undefined && 'column' in carCurrency ? carCurrency.column : undefined;
+  const column = rule.currency?.column ?? shared;
+  return column === undefined ? '' : firstText(source.cell(column));
+}
+
+function readAmount(raw: unknown, rule: FieldRule, format: NumberFormat, reading: Reading): NumberReading {
+  const { source, measure } = reading;
   const text = firstText(raw);
-  const numberFormat = rule.numbers ? { ...mapping.numbers, ...rule.numbers } : mapping.numbers;
-  const number = typeof raw === 'number' ? raw : parseFeedNumber(text, numberFormat);
-  if (number === null || !Number.isFinite(number)) {
-    return bad(rule, buildFault('is not a number', text, numberCure(text, numberFormat)), 'skip');
+  if (measure === 'money') {
+    const money = readMoney(text, currencyText(rule, reading), format, source.amounts);
+    return money === null || 'fault' in money ? money : { ...money, unit: null };
   }
-  const inUnit = rule.unit === undefined ? number : number * unitFactor(rule.unit, source.units());
-  const isChanged = rule.convert !== undefined || rule.unit !== undefined;
+  const unit = readUnitColumn(rule, reading);
+  if (unit !== null && typeof unit === 'object') return unit;
+  if (typeof raw === 'number') return { number: raw, unit, isConverted: false };
+  const quantity = measure === undefined ? null : readQuantity(text, measure, format, source.amounts);
+  const number = quantity?.number ?? parseCellNumber(text, format);
+  if (number === null) return null;
+  // A rule that converts without naming a unit converts the cell's own.
+  const isDone = rule.convert !== undefined && unit === null;
+  return { number, unit: isDone ? null : (quantity?.unit ?? unit), isConverted: false };
+}
+
+function readNumber(raw: unknown, rule: FieldRule, type: FieldType, reading: Reading): FieldValue {
+  const { source, mapping } = reading;
+  const text = firstText(raw);
+  const format = rule.numbers ? { ...mapping.numbers, ...rule.numbers } : mapping.numbers;
+  const amount = readAmount(raw, rule, format, reading);
+  if (amount === null || ('number' in amount && !Number.isFinite(amount.number))) {
+    return bad(rule, buildFault('is not a number', text, numberCure(text, format)), 'skip');
+  }
+  if ('fault' in amount) return { kind: 'odd', fault: { ...buildFault('', text), ...amount.fault } };
+  const { number, unit } = amount;
+  const inUnit = unit === null ? number : number * unitFactor(unit, source.amounts.units());
+  const isChanged = rule.convert !== undefined || unit !== null || amount.isConverted;
   const converted = isChanged ? roundTo(inUnit * (rule.convert?.factor ?? 1), rule.convert?.decimals ?? 0) : number;
   const value = type === 'integer' ? roundTo(converted, 0) : converted;
   const isOutside = (rule.min !== undefined && value < rule.min) || (rule.max !== undefined && value > rule.max);
@@ -148,7 +195,7 @@ function mappedValue(
 }
 
 /** Applies the rule of a field to a row. Blank cells take the default; values that the value map blanks do not. */
-export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource, mapping: FeedMapping): FieldValue {
+export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource, scope: RuleScope): FieldValue {
   let raw = readSource(rule, type, source);
   if (raw instanceof Error) return bad(rule, { reason: `has an expression that fails: ${raw.message}` }, 'blank');
   if (type !== 'list' && !isBlank(raw) && changesText(rule)) raw = changeText(firstText(raw), rule);
@@ -161,5 +208,5 @@ export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource
       if (isBlank(raw)) return mapped.by === 'named' ? odd : blank;
     }
   }
-  return isBlank(raw) ? blank : readTyped(raw, rule, type, { source, mapping });
+  return isBlank(raw) ? blank : readTyped(raw, rule, type, { source, ...scope });
 }

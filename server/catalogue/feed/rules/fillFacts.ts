@@ -8,7 +8,7 @@ import type { FieldSource } from './fieldValue.ts';
 /** Fills the further facts of a car, in the order of the mapping. Blank ones are left out. */
 export function fillFacts(car: CarDraft, source: FieldSource, mapping: FeedMapping): void {
   const facts = mapping.facts.flatMap(({ label, ...rule }): CarFact[] => {
-    const result = fieldValue(rule, rule.type ?? 'text', source, mapping);
+    const result = fieldValue(rule, rule.type ?? 'text', source, { mapping });
     if (result.kind !== 'value') return [];
     const value = wholeFigures([result.value].flat().join(', '));
     if (typeof label === 'string') return [{ label, value }];

@@ -10,7 +10,10 @@ function columnsOfRule(rule: FieldRule | ItemsRule, mapping: FeedMapping): strin
     return rules.flatMap((fields) => Object.values(fields)).flatMap((one) => columnsOfRule(one, mapping));
   }
   const names = templateNames(rule.template ?? '').filter((name) => !(name in mapping.fields));
-  return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? []), ...names];
+  const units = typeof rule.unit === 'object' ? [rule.unit.column] : [];
+  const currencies = rule.currency ? [rule.currency.column] : [];
+  const sources = [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? [])];
+  return [...sources, ...units, ...currencies, ...names];
 }
 
 /** All distinct columns that a CSV mapping reads. */

@@ -6,7 +6,7 @@ import { nestedValue, withoutMarkup } from '../formats/nestedValue.ts';
 import type { Values } from '../formats/nestedValue.ts';
 import { cellText } from './fieldValue.ts';
 import type { FieldSource } from './fieldValue.ts';
-import type { StockUnits } from './unitFactor.ts';
+import type { AmountReader } from '../amounts/AmountReader.ts';
 
 /** The cell of a column or path, without the attributes of its element. */
 export function cellOf({ values }: { values: Values }, column: string): unknown {
@@ -17,13 +17,13 @@ export function cellOf({ values }: { values: Values }, column: string): unknown 
 /**
  * Source of the rules of a row: its cells and results of expressions.
  * Templates also read fields that are already filled.
- * @param units returns the units of the stock when a rule needs them
+ * @param amounts of the stock that the row belongs to
  */
-export function rowSource(row: FeedRow, car: CarDraft, mapping: FeedMapping, units: () => StockUnits): FieldSource {
+export function rowSource(row: FeedRow, car: CarDraft, mapping: FeedMapping, amounts: AmountReader): FieldSource {
   return {
     cell: (column) => cellOf(row, column),
     name: (name) => cellText(name in mapping.fields ? car[name as CarField] : cellOf(row, name)),
     computed: (expression) => row.computed?.get(expression),
-    units,
+    amounts,
   };
 }

@@ -6,6 +6,7 @@ import type { ValueFault } from '../FeedRow.ts';
 import { elementText } from '../formats/nestedValue.ts';
 import type { Values } from '../formats/nestedValue.ts';
 import { loggableValue } from '../mapping/loggableValue.ts';
+import { measureOfField } from '../amounts/measureOfField.ts';
 import { fieldValue, firstText } from './fieldValue.ts';
 import type { FieldSource } from './fieldValue.ts';
 import { cellOf } from './rowSource.ts';
@@ -23,9 +24,11 @@ function withNumber(rules: FieldRules, n: number): FieldRules {
   const place = (text: string): string => text.replaceAll('{n}', String(n));
   const one = (rule: FieldRule | ItemsRule): FieldRule | ItemsRule => {
     if (isItemsRule(rule)) return rule;
-    const { column, columns, template } = rule;
+    const { column, columns, template, unit, currency } = rule;
     return {
       ...rule,
+      ...(typeof unit === 'object' ? { unit: { column: place(unit.column) } } : {}),
+      ...(currency === undefined ? {} : { currency: { column: place(currency.column) } }),
       ...(column === undefined ? {} : { column: place(column) }),
       ...(columns === undefined ? {} : { columns: columns.map(place) }),
       ...(template === undefined ? {} : { template: place(template) }),
@@ -104,7 +107,10 @@ function buildItem(
       isFilled = true;
       continue;
     }
-    const result = fieldValue(rule, rule.type ?? typeOfForm[form.kind] ?? 'text', source, mapping);
+    const result = fieldValue(rule, rule.type ?? typeOfForm[form.kind] ?? 'text', source, {
+      mapping,
+      measure: measureOfField(name),
+    });
     if (result.kind === 'value' && (form.kind !== 'choice' || form.values.includes(String(result.value)))) {
       item[name] = result.value;
       isFilled ||= rule.constant === undefined;

@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '../../../../shared/site/SiteTypes.ts';
-import type { DistanceUnitName, FieldRule, PowerUnitName } from '../mapping/FeedMappingTypes.ts';
+import type { DistanceUnitName, PowerUnitName, UnitName } from '../mapping/FeedMappingTypes.ts';
 
 /** Metres; the Scandinavian mil is 10 km, the international mile 1609.344 m. */
 const metres: Record<DistanceUnitName, number> = { m: 1, km: 1000, mil: 10_000, miles: 1609.344 };
@@ -13,12 +13,12 @@ export interface StockUnits {
 }
 
 /** Kind of a unit in a rule. */
-export function kindOfUnit(unit: NonNullable<FieldRule['unit']>): keyof StockUnits {
+export function kindOfUnit(unit: UnitName): keyof StockUnits {
   return unit in metres ? 'distance' : 'power';
 }
 
 /** Factor from a number in the unit to one in the stock's unit. */
-export function unitFactor(unit: NonNullable<FieldRule['unit']>, units: StockUnits): number {
+export function unitFactor(unit: UnitName, units: StockUnits): number {
   return kindOfUnit(unit) === 'distance'
     ? metres[unit as DistanceUnitName] / metres[units.distance]
     : watts[unit as PowerUnitName] / watts[units.power];
