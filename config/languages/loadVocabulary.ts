@@ -9,7 +9,7 @@ import { loadCellWords } from './loadCellWords.ts';
 import { readPackFiles } from './readPackFiles.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
 import { foldedValue } from '../../shared/catalogue/foldText.ts';
-import { brandNames, horsepower, staffTitleFacet } from '../../shared/catalogue/vocabulary.ts';
+import { brandNames, horsepower, modelNames, staffTitleFacet } from '../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../../shared/catalogue/vocabulary.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
@@ -21,13 +21,14 @@ type LabelsFile = Record<string, Record<string, string>>;
 
 const folder = 'config/vocabularies';
 const brandsFile = 'config/brands.yaml';
+const modelsFile = 'config/models.yaml';
 const facetName = new RegExp(`^(?:car_[a-z_]+|${staffTitleFacet})$`);
 const label = Joi.string().trim().max(120);
 const facetSchema = Joi.object<FacetFile>().pattern(
   label,
   Joi.object({ values: Joi.array().items(label).max(60), schema: label }),
 );
-const brandsSchema = Joi.object<Record<string, string[]>>().pattern(label, Joi.array().items(label).max(20));
+const brandsSchema = Joi.object<Record<string, string[]>>().pattern(label, Joi.array().items(label).max(60));
 const labelsSchema = Joi.object<LabelsFile>({
   // words about countries are no labels
   countries: Joi.object().strip(),
@@ -56,9 +57,9 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
     if (!facetName.test(facet)) faults.push(`${folder}/${name}: is not named after a facet, such as car_fuel.yaml.`);
     else if (file) facets.set(facet, file);
   }
-  const brands = existsSync(join(root, brandsFile))
-    ? readYaml(join(root, brandsFile), brandsFile, brandsSchema, faults)
-    : null;
+  const [brands, models] = [brandsFile, modelsFile].map((name) =>
+    existsSync(join(root, name)) ? readYaml(join(root, name), name, brandsSchema, faults) : null,
+  );
   const packs = [...languages.values()].map((pack) => ({
     code: pack.code,
     reading: pack.reading,
@@ -96,10 +97,9 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
     throw new OperatorError(`The vocabularies have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
   const units = Object.fromEntries([...languages].map(([code, pack]) => [code, pack.horsepower]));
-  vocabulary.set(
-    brandNames,
-    Object.entries(brands?.value ?? {}).map(([name, others]) => ({ labels: {}, values: [name, ...others] })),
-  );
+  const entriesOf = (file: typeof brands): VocabularyEntry[] =>
+    Object.entries(file?.value ?? {}).map(([name, others]) => ({ labels: {}, values: [name, ...others] }));
+  vocabulary.set(brandNames, entriesOf(brands)).set(modelNames, entriesOf(models));
   return vocabulary.set(horsepower, [{ labels: units, values: [] }]);
 }
 

@@ -38,6 +38,9 @@ export function unitNames(kind: string): string {
   return `unit_names_${kind}`;
 }
 
+/** Name of the vocabulary of models of more than one word: each entry's first value is the brand. */
+export const modelNames = 'model_names';
+
 /** Key in ValueLabels of the decimal mark of the stock's language with that of the page. */
 export const decimalMark = 'decimal_mark';
 

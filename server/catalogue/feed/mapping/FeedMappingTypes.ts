@@ -23,7 +23,9 @@ export interface TextReplacement {
 
 /** Source and transformations of one field, applied in the order of the members. */
 export interface FieldRule {
-  /** Exactly one of column, columns, constant, template and expression. In XML and JSON a path: "price/gross". */
+  /** Why a proposed rule may be wrong. Ignored by reading. */
+  note?: string;
+  /** One of column, columns, constant, template and expression; none is needed with flags. In XML and JSON a path: "price/gross". */
   column?: string;
   /** The first one with a value; all of them joined by `join`; all entries of a list. */
   columns?: string[];
@@ -33,9 +35,15 @@ export interface FieldRule {
   template?: string;
   /** JSONata over the row. */
   expression?: string;
+  /** For a list: column with a yes or no → entry of the list. */
+  flags?: Record<string, string>;
   replace?: TextReplacement[];
   /** The part at this index of the text, from 0, negative from the end. */
   split?: { separator: string; at: number };
+  /** The known brand in a title, or the model after it. */
+  part?: 'brand' | 'model';
+  /** Fields mapped above, whose values are left out of the text. */
+  without?: CarField[];
   case?: 'lower' | 'upper' | 'title' | 'sentence';
   /** Source text → value; null or "" blanks it; "*" matches any other text. */
   valueMap?: Record<string, MappedValue>;
@@ -80,6 +88,8 @@ export interface ItemsRule {
   /** Numbered columns: {n} in the columns of the fields counts from 1 to this. */
   count?: number;
   fields: Record<string, FieldRule | ItemsRule>;
+  /** See FieldRule. */
+  note?: string;
 }
 
 export const isItemsRule = (rule: FieldRule | ItemsRule): rule is ItemsRule => 'fields' in rule;
@@ -121,6 +131,8 @@ export interface ImageColumns {
   /** Base URL of file names: "/media/stock/" or "https://images.feed.example/cars/". */
   base?: string;
   thumbnailColumn?: string;
+  /** See FieldRule. */
+  note?: string;
 }
 
 /** Pictures of the same kind of car from the media library, instead of the car itself. */

@@ -9,6 +9,8 @@ import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
 import type { ValueFault } from '../FeedRow.ts';
 import type { PictureSets } from '../cars/pictureSets.ts';
+import { createBrandNames } from '../rules/createBrandNames.ts';
+import type { BrandNames } from '../rules/createBrandNames.ts';
 import { createBrandSpelling } from '../rules/createBrandSpelling.ts';
 import { createValueTranslation } from '../rules/translateValues.ts';
 import type { ValueTranslation } from '../rules/translateValues.ts';
@@ -48,6 +50,8 @@ export interface MappingContext {
   maxPriceOf(site: string): number | undefined;
   /** Loan terms for a site's cars without any; null when the site has none. */
   loanTermsOf(site: string): SiteLoanTerms | null;
+  /** Known brands and models, by which titles are split. */
+  brandNames: BrandNames;
   /** Returns the one spelling of a brand in this reading. */
   brandSpelling(brand: string): string;
   /** Labels of a site's values in its first language; null for a site of the mapping alone. */
@@ -158,6 +162,7 @@ export function createMappingContext(
     maxPriceOf: (site) => sites?.get(site)?.maxPrice,
     displayOf: (site) => sites?.get(site),
     loanTermsOf: (site) => sites?.get(site)?.loanTerms ?? null,
+    brandNames: createBrandNames(vocabulary),
     brandSpelling: createBrandSpelling(vocabulary),
     translationFor(site) {
       const to = sites?.get(site)?.language;

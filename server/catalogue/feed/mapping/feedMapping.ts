@@ -69,6 +69,12 @@ function faultsOfRule(field: CarField, rule: FieldRule, mapping: FeedMapping, be
   if (rule.currency !== undefined && measure !== 'money') {
     faults.push(`fields.${field}.currency: goes with prices only`);
   }
+  for (const name of (rule.without ?? []).filter((one) => !before.has(one))) {
+    faults.push(`fields.${field}.without: ${name} is no field above; map it above ${field}`);
+  }
+  if (rule.flags !== undefined && typeOfField(field, rule) !== 'list') {
+    faults.push(`fields.${field}.flags: goes with lists only, such as car_equipment`);
+  }
   return faults;
 }
 

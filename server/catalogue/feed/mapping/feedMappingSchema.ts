@@ -74,7 +74,11 @@ const numberFormatKeys = {
   ignore: Joi.array().items(Joi.string()),
 };
 
+/** For people; ignored by reading. */
+const note = Joi.string().max(300);
+
 const valueRule = {
+  note,
   column,
   columns,
   join: Joi.string().allow('').trim(false),
@@ -101,9 +105,20 @@ const amountRule = {
   currency: namingColumn,
 };
 
-const fieldRule = Joi.object(described({ ...valueRule, ...amountRule, expression }, ruleMeanings))
+const ruleOfField = {
+  ...valueRule,
+  ...amountRule,
+  expression,
+  flags: Joi.object().pattern(Joi.string(), Joi.string()).min(1),
+  part: Joi.string().valid('brand', 'model'),
+  without: Joi.array()
+    .items(Joi.string().valid(...mappableCarFields))
+    .min(1),
+};
+const fieldRule = Joi.object(described(ruleOfField, ruleMeanings))
   .meta({ definition: 'rule' })
-  .xor('column', 'columns', 'constant', 'template', 'expression')
+  .oxor('column', 'columns', 'constant', 'template', 'expression')
+  .or('column', 'columns', 'constant', 'template', 'expression', 'flags')
   .with('join', 'columns');
 
 const label = Joi.string().max(80);
@@ -136,10 +151,15 @@ function itemsRule(form: Form | undefined): Joi.ObjectSchema {
   const members = {
     each: Joi.string(),
     expression,
+    note,
     count: Joi.number().integer().min(1).max(50),
     fields: Joi.object(Object.fromEntries(fields)).min(1).required(),
   };
-  return Joi.object(described(members, itemsMeanings)).oxor('each', 'expression', 'count');
+  return Joi.object(described(members, { ...itemsMeanings, note: ruleMeanings.note })).oxor(
+    'each',
+    'expression',
+    'count',
+  );
 }
 
 const fields = Joi.object({
@@ -174,6 +194,7 @@ const imageRule = Joi.alternatives(
         separator,
         base: Joi.string().pattern(/^(?:https?:\/\/[^\s/]+\/|\/(?!\/))[^\s?#]*$/),
         thumbnailColumn: column,
+        note,
       },
       imagesMeanings,
     ),

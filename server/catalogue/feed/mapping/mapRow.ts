@@ -198,7 +198,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     });
   const car = mapping.identity ? identityCar(row.values, countBlanked('has a value of the wrong form')) : newCarDraft();
   const site = readSite(row, mapping);
-  const source = rowSource(row, car, mapping, context.amountsOf(site));
+  const source = rowSource(row, car, mapping, { amounts: context.amountsOf(site), brands: context.brandNames });
   const dropped = dropReason(source, mapping);
   if (dropped !== null) return { line, reason: dropped, isDropped: true };
   if (!context.isStockSite(site)) {

@@ -34,8 +34,11 @@ export const ruleMeanings = {
   constant: 'The same value for every row.',
   template: '"{make} {model}": fields mapped above, else columns.',
   expression: 'JSONata over the row.',
+  flags: 'Column with a yes or no → entry of the list: { "Klimaanlage": "Klimaanlage" }.',
   replace: 'Texts (every time they occur) or regular expressions to replace.',
   split: 'Takes one part of the text, counted from 0, or from -1 backwards.',
+  part: 'The known brand in a title, or the model after it.',
+  without: 'Fields mapped above, whose values are left out of the text.',
   case: 'Changes the case of letters.',
   valueMap: 'Text → value; null or "" leaves the field blank; "*" is any other text.',
   default: 'For a blank cell.',
@@ -50,6 +53,7 @@ export const ruleMeanings = {
   max: 'Larger numbers are left blank.',
   ifBad: 'Effect of a value that cannot be read: skip the row, or leave the field blank.',
   required: 'A row where the field is blank is skipped; in a list, the entry is left out.',
+  note: 'Why a proposed rule may be wrong, for people.',
 } as const;
 
 /** Members of a rule for the objects of a car. */
@@ -75,6 +79,7 @@ export const dropMeanings = {
 
 /** Members of the rule for photos. */
 export const imagesMeanings = {
+  note: ruleMeanings.note,
   column: 'A cell with addresses, or a list of them.',
   columns: 'Several cells, in the order of the photos.',
   expression: 'JSONata over the row that gives the addresses.',

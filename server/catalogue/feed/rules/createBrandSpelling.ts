@@ -1,9 +1,6 @@
-import { foldText } from '../../../../shared/catalogue/foldText.ts';
 import { brandNames } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
-
-/** Folds a brand for comparison: case, accents, hyphens and blanks do not count. */
-const keyOf = (brand: string): string => foldText(brand).replace(/[^\p{L}\p{N}]+/gu, '');
+import { brandKey } from './createBrandNames.ts';
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}+/gu, '');
 
@@ -15,7 +12,7 @@ const withoutAccents = (text: string): string => text.normalize('NFD').replace(/
 export function createBrandSpelling(vocabulary: Vocabulary): (brand: string) => string {
   const names = new Map<string, string>();
   for (const { values } of vocabulary.get(brandNames) ?? []) {
-    for (const value of values) names.set(keyOf(value), values[0] ?? value);
+    for (const value of values) names.set(brandKey(value), values[0] ?? value);
   }
   const byBrand = new Map<string, string>();
   const byText = new Map<string, string>();
@@ -23,8 +20,8 @@ export function createBrandSpelling(vocabulary: Vocabulary): (brand: string) => 
   return (brand) => {
     const known = byText.get(brand);
     if (known !== undefined) return known;
-    const name = names.get(keyOf(brand));
-    const key = keyOf(name ?? brand);
+    const name = names.get(brandKey(brand));
+    const key = brandKey(name ?? brand);
     const isKnownForm = name === undefined || brand === withoutAccents(name);
     const spelling = byBrand.get(key) ?? (isKnownForm ? brand : name);
     byBrand.set(key, spelling);

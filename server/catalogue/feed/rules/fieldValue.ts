@@ -9,6 +9,8 @@ import type { AmountReader, Measure } from '../amounts/AmountReader.ts';
 import { readMoney } from '../amounts/readMoney.ts';
 import { readQuantity } from '../amounts/readQuantity.ts';
 import { unitFactor } from '../amounts/unitFactor.ts';
+import { takesTitlePart, titlePart } from './titleParts.ts';
+import type { TitleSource } from './titleParts.ts';
 import { loggableValue } from '../mapping/loggableValue.ts';
 import { dateCure, numberCure } from '../mapping/valueCures.ts';
 
@@ -33,7 +35,14 @@ export function cellText(cell: unknown): string {
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
-export interface FieldSource {
+/** True for "yes", false for "no", null for any other word. */
+function truthOf(text: string): boolean | null {
+  const word = text.toLowerCase();
+  if (trueWords.has(word)) return true;
+  return falseWords.has(word) ? false : null;
+}
+
+export interface FieldSource extends TitleSource {
   /** The cell of a column or path, as read. */
   cell(column: string): unknown;
   /** The value of a name in a template: a field mapped before, else a column. */
@@ -63,6 +72,13 @@ function readSource(rule: FieldRule, type: FieldType, source: FieldSource): unkn
   if (rule.columns !== undefined) return columnsValue(rule, type, source);
   if (rule.expression !== undefined) return source.computed(rule.expression);
   return rule.template === undefined ? rule.constant : fillTemplate(rule.template, source.name);
+}
+
+/** A list with the texts of the yes or no columns that say yes. */
+function withFlags(raw: unknown, { flags = {}, separator = ',' }: FieldRule, source: FieldSource): unknown[] {
+  const parts = Array.isArray(raw) ? (raw as unknown[]) : cellText(raw).split(separator);
+  const flagged = Object.entries(flags).filter(([column]) => truthOf(firstText(source.cell(column))) === true);
+  return [...parts, ...flagged.map(([, text]) => text)];
 }
 
 /** Mapping of a rule, and what its numbers measure. */
@@ -165,10 +181,10 @@ function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Read
   }
   const text = firstText(raw);
   if (type === 'boolean') {
-    const word = text.toLowerCase();
-    return trueWords.has(word) || falseWords.has(word)
-      ? { kind: 'value', value: trueWords.has(word) }
-      : bad(rule, buildFault('is not a yes or no value', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
+    const truth = truthOf(text);
+    return truth === null
+      ? bad(rule, buildFault('is not a yes or no value', text, `Add it to valueMap: { "${text}": true }.`), 'blank')
+      : { kind: 'value', value: truth };
   }
   if (type === 'date') {
     const date = parseFeedDate(text, rule.dates ?? reading.mapping.dates);
@@ -198,7 +214,9 @@ function mappedValue(
 export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource, scope: RuleScope): FieldValue {
   let raw = readSource(rule, type, source);
   if (raw instanceof Error) return bad(rule, { reason: `has an expression that fails: ${raw.message}` }, 'blank');
+  if (rule.flags !== undefined) raw = withFlags(raw, rule, source);
   if (type !== 'list' && !isBlank(raw) && changesText(rule)) raw = changeText(firstText(raw), rule);
+  if (!isBlank(raw) && takesTitlePart(rule)) raw = titlePart(firstText(raw), rule, source);
   if (isBlank(raw)) {
     raw = rule.default;
   } else if (rule.valueMap !== undefined && type !== 'list') {

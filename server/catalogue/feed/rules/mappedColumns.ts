@@ -13,7 +13,8 @@ function columnsOfRule(rule: FieldRule | ItemsRule, mapping: FeedMapping): strin
   const units = typeof rule.unit === 'object' ? [rule.unit.column] : [];
   const currencies = rule.currency ? [rule.currency.column] : [];
   const sources = [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? [])];
-  return [...sources, ...units, ...currencies, ...names];
+  const flags = Object.keys(rule.flags ?? {});
+  return [...sources, ...flags, ...units, ...currencies, ...names];
 }
 
 /** All distinct columns that a CSV mapping reads. */

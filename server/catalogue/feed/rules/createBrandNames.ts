@@ -1,0 +1,64 @@
+import { foldText } from '../../../../shared/catalogue/foldText.ts';
+import { brandNames, modelNames } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
+
+/** Place of words in a text. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}
+
+/** Known names of brands and models, for titles. */
+export interface BrandNames {
+  /** The brand that a text names first, as its maker writes it; null for none. */
+  find(text: string): (TextSpan & { brand: string }) | null;
+  /** All spellings of a brand; only the given one for an unknown brand. */
+  spellingsOf(brand: string): readonly string[];
+  /** Models of a brand that have more than one word, the longest first. */
+  modelsOf(brand: string): readonly string[];
+}
+
+/** Folds a brand for comparison: case, accents, hyphens and blanks do not count. */
+export const brandKey = (brand: string): string => foldText(brand).replace(/[^\p{L}\p{N}]+/gu, '');
+
+const maxBrandWords = 3;
+
+/** Words of a text with their places. */
+export function spansOfWords(text: string): TextSpan[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Creates the names of brands and models of a vocabulary. */
+export function createBrandNames(vocabulary: Vocabulary): BrandNames {
+  const spellings = new Map<string, readonly string[]>();
+  for (const { values } of vocabulary.get(brandNames) ?? []) {
+    for (const value of values) spellings.set(brandKey(value), values);
+  }
+  const models = new Map<string, readonly string[]>();
+  for (const { values } of vocabulary.get(modelNames) ?? []) {
+    const [brand = '', ...names] = values;
+    models.set(
+      brandKey(brand),
+      names.toSorted((a, b) => b.length - a.length),
+    );
+  }
+
+  return {
+    find(text) {
+      const words = spansOfWords(text);
+      for (const [from, { start }] of words.entries()) {
+        for (let count = maxBrandWords; count > 0; count -= 1) {
+          const end = words[from + count - 1]?.end;
+          const brand = end === undefined ? undefined : spellings.get(brandKey(text.slice(start, end)))?.[0];
+          if (brand !== undefined && end !== undefined) return { brand, start, end };
+        }
+      }
+      return null;
+    },
+    spellingsOf: (brand) => spellings.get(brandKey(brand)) ?? [brand],
+    modelsOf: (brand) => models.get(brandKey(brand)) ?? [],
+  };
+}
