@@ -86,6 +86,7 @@ it('a Meta CSV becomes the right Swedish list', async () => {
     ['Audi A4', 2019, 179_000, 12_200, 'Diesel', 'Manuell', 'Begagnad', 'sold', ['ee.jpg']],
     ['Volkswagen Golf', 2020, 229_000, 8494, 'Laddhybrid', 'Automat', 'Begagnad', 'reserved', ['ff.jpg']],
   ]);
+  expect(cars.map(({ car_version }) => car_version)).toEqual(['B4 Core', 'Plus', 'Avant', '']);
   expect(cars.map(({ car_retail_price }) => car_retail_price)).toEqual([419_000, 519_000, 179_000, 229_000]);
 });
 
@@ -119,7 +120,7 @@ const mobile = [
   mobileRow({
     ...{ 1: '4711', 2: 'A-100', 3: 'Car.Kombi', 4: 'Audi', 5: 'A4 Avant', 6: '110', 7: '09.2028', 9: '03.2019' },
     ...{ 10: '84000', 11: '19900', 12: '1', 15: 'WAUZZZ8K1DA000002', 17: 'schwarz', 22: '0', 26: '17"" Felgen' },
-    ...{ 28: '1', 29: 'EUR', 43: '5', 51: '0', 53: '1968', 61: '5', 99: '4,7', 100: '124', 110: '2', 111: '1' },
+    ...{ 18: '2', 28: '1', 29: 'EUR', 32: '1', 35: '0', 43: '5', 51: '0', 53: '1968', 61: '5', 99: '4,7', 100: '124', 110: '2', 111: '1' },
   }),
   mobileRow({
     ...{ 1: '4711', 2: 'A-101', 3: 'Car.Limousine', 4: 'BMW', 5: '320d', 6: '140', 9: '06.2020', 10: '61000' },
@@ -147,7 +148,7 @@ it('a mobile.de CSV without header becomes the right German list', async () => {
     mapping: { preset: 'mobile-de-csv', site: site.name, encoding: 'utf-8' },
   });
   expect(cars.map(shown)).toEqual([
-    ['Audi A4 Avant', 2019, 19_900, 84_000, 'Diesel', 'Schaltgetriebe', 'Gebrauchtwagen', 'available', []],
+    ['Audi A4', 2019, 19_900, 84_000, 'Diesel', 'Schaltgetriebe', 'Gebrauchtwagen', 'available', []],
     ['BMW 320d', 2020, 27_900, 61_000, 'Diesel', 'Automatik', 'Vorführwagen', 'available', []],
     ['Kia Sportage', 2025, 34_500, 10, 'Benzin', 'Automatik', 'Neuwagen', 'available', []],
   ]);
@@ -157,6 +158,8 @@ it('a mobile.de CSV without header becomes the right German list', async () => {
     car_inspected_until: '2028-09-30',
     car_vat_eligible: true,
     car_body: 'Kombi',
+    car_version: 'Avant',
+    car_equipment: ['Klimaautomatik', 'Leichtmetallfelgen'],
     car_facts: [{ label: 'Hubraum', value: expect.stringMatching(/^1968\scm³$/) as string }],
   });
 });
@@ -169,7 +172,7 @@ it('a short mobile.de CSV is recognised by its cells', async () => {
   ];
   const { cars } = await stockOf(rows, 'de');
   expect(cars.map((car) => shown(car).slice(0, 4))).toEqual([
-    ['Audi A4 Avant', 2019, 19_900, 84_000],
+    ['Audi A4', 2019, 19_900, 84_000],
     ['BMW 320d', 2020, 27_900, 61_000],
     ['Kia Sportage', 2021, 24_500, 32_000],
   ]);
