@@ -4,6 +4,8 @@ import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import { mappableCarFields } from './cars/carFields.ts';
 import { carStructures, itemFields, recordFields } from './cars/carStructures.ts';
 import { parseFeedMapping } from './mapping/feedMapping.ts';
+import { loadFeedPreset, presetNames } from './mapping/feedPreset.ts';
+import type { PresetShape } from './mapping/feedPreset.ts';
 import { dropMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mapping/mappingMeanings.ts';
 
 const doc = readFileSync('docs/feeds.md', 'utf8');
@@ -20,6 +22,24 @@ function tableOf(chapter: string): { names: string[]; second: string }[] {
     });
 }
 
+/** How a format is recognised, as the table of formats says it. */
+function shapeText({ root, namespaces = [], columns = [], width, patterns = {} }: PresetShape): string {
+  const code = (names: string | string[]): string =>
+    [names]
+      .flat()
+      .map((name) => `\`${name}\``)
+      .join(' or ');
+  const list = (names: (string | string[])[]): string => names.map(code).join(', ');
+  const parts = [
+    ...(root === undefined ? [] : [`root ${code(root)}`]),
+    ...(namespaces.length > 0 ? [`namespace ${list(namespaces)}`] : []),
+    ...(columns.length > 0 ? [list(columns)] : []),
+    ...(width ? [`${String(width.min)} to ${String(width.max)} columns`] : []),
+    ...(Object.keys(patterns).length > 0 ? [`form of ${list(Object.keys(patterns))}`] : []),
+  ];
+  return parts.join('; ');
+}
+
 const namesIn = (chapter: string): string[] => tableOf(chapter).flatMap(({ names }) => names);
 
 describe('docs/feeds.md', () => {
@@ -27,6 +47,15 @@ describe('docs/feeds.md', () => {
     expect(namesIn('A mapping')).toEqual(Object.keys(mappingMeanings));
     expect(namesIn('Rules')).toEqual([...Object.keys(ruleMeanings), ...Object.keys(itemsMeanings)]);
     expect(namesIn('Rows to leave out')).toEqual(Object.keys(dropMeanings));
+  });
+
+  it('has every format with its shape', () => {
+    const text = doc.split('\n## Formats\n')[1]?.split('\n## ')[0] ?? '';
+    const rows = text.split('\n').filter((line) => line.includes('`') && line.startsWith('| '));
+    const presets = presetNames().map((name) => loadFeedPreset(name));
+    expect(rows.map((row) => row.split(/ *\| */).slice(1, -1))).toEqual(
+      presets.map(({ name, title, recognised, unused }) => [title, `\`${name}\``, shapeText(recognised), unused]),
+    );
   });
 
   it('has every car field with its type', () => {
