@@ -56,7 +56,8 @@ export function readMoney(
   format: NumberFormat,
   reader: AmountReader,
 ): MoneyReading | null {
-  const inCell = currencyInCell(text, reader);
+  const { currency, rates } = reader;
+  const inCell = currency === undefined ? null : currencyInCell(text, reader);
   const number =
     parseCellNumber(withoutWords(text, inCell?.words ?? []), format) ?? (inCell ? parseCellNumber(text, format) : null);
   if (number === null) return null;
@@ -66,7 +67,6 @@ export function readMoney(
     return { fault: { reason: 'is in a currency that is not known', cure: 'Correct the column of the currency.' } };
   }
   const named = inColumn ?? inCell;
-  const { currency, rates } = reader;
   if (!named || currency === undefined || named.currencies.has(currency)) return { number, isConverted: false };
   const [known, ...more] = Object.entries(rates).filter(([code]) => named.currencies.has(code));
   if (known && more.length === 0) return { number: number * known[1], isConverted: true };
