@@ -31,7 +31,7 @@ describe('the pictures of a row', () => {
       'https://cdn.test/3.jpg?w=9',
     ]);
     expect(car.car_primary_image?.thumbnail_url).toBe('https://cdn.test/1.jpg');
-    expect(context.blanked.get('car_images')).toBe(1);
+    expect(context.blanked.get('car_images')).toBe(2);
   });
 
   it('resolves file names below the base address', () => {
@@ -59,6 +59,92 @@ describe('the pictures of a row', () => {
       );
     };
     expect(originals('/media/stock/', '../a.jpg|C:\\a.jpg|javascript:x|a//b.jpg|./c.jpg')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'keeps an address with commas whole',
+      'https://img.dealer.example/upload/w_800,h_600,c_fill/v60.jpg',
+      ['https://img.dealer.example/upload/w_800,h_600,c_fill/v60.jpg'],
+    ],
+    [
+      'cuts addresses with commas apart',
+      'https://a.example/w_800,h_600/1.jpg,https://a.example/w_800,h_600/2.jpg',
+      ['https://a.example/w_800,h_600/1.jpg', 'https://a.example/w_800,h_600/2.jpg'],
+    ],
+    [
+      'encodes blanks',
+      'https://a.example/Kia Ceed front.jpg, https://a.example/Kia Ceed rear.jpg',
+      ['https://a.example/Kia%20Ceed%20front.jpg', 'https://a.example/Kia%20Ceed%20rear.jpg'],
+    ],
+    ['keeps brackets', 'https://a.example/audi(1).jpg', ['https://a.example/audi(1).jpg']],
+    ['completes an address without scheme', '//a.example/bmw.jpg', ['https://a.example/bmw.jpg']],
+    ['completes a host', 'www.a.example/bmw.jpg', ['https://www.a.example/bmw.jpg']],
+    ['needs no extension', 'https://a.example/photo/4711', ['https://a.example/photo/4711']],
+    ['turns backslashes', 'https://a.example\\4711\\1.jpg', ['https://a.example/4711/1.jpg']],
+    ['encodes a percent sign', 'https://a.example/100%.jpg', ['https://a.example/100%25.jpg']],
+    ['decodes entities', 'https://a.example/p?a=1&amp;b=2', ['https://a.example/p?a=1&b=2']],
+    ['parts addresses at line ends', 'https://a.example/1.jpg\nhttps://a.example/2.jpg', 2],
+    ['parts addresses at bars', 'https://a.example/1.jpg|https://a.example/2.jpg', 2],
+    ['parts addresses at semicolons', 'https://a.example/1.jpg; https://a.example/2.jpg', 2],
+    ['parts addresses at blanks', 'https://a.example/1 https://a.example/2', 2],
+    ['reads a list of JSON', '["https://a.example/1.jpg", "https://a.example/2.jpg"]', 2],
+    ['drops repeated photos', 'https://a.example/1.jpg,https://a.example/1.jpg', 1],
+    [
+      'keeps the largest crop of a photo',
+      'https://a.example/1.jpg?w=400,https://a.example/1.jpg?w=1200,https://a.example/2.jpg?w=400',
+      ['https://a.example/1.jpg?w=1200', 'https://a.example/2.jpg?w=400'],
+    ],
+    [
+      'keeps the largest crop by its name',
+      'https://a.example/1_thumb.jpg,https://a.example/1_large.jpg,https://a.example/1_medium.jpg',
+      ['https://a.example/1_large.jpg'],
+    ],
+    [
+      'keeps the largest crop of a transformation',
+      'https://a.example/w_400,h_300,c_fill/1.jpg,https://a.example/w_800,h_600,c_fill/1.jpg',
+      ['https://a.example/w_800,h_600,c_fill/1.jpg'],
+    ],
+    ['keeps photos in numbered folders apart', 'https://a.example/p_1/full.jpg,https://a.example/p_2/full.jpg', 2],
+  ])('%s', (_what, pics, expected) => {
+    const mapping = smallMapping({ images: { column: 'pics' } });
+    const context = newContext(mapping);
+    const photos = carOf(mapping, { ...whole, pics }, context).car_images.map(({ original }) => original);
+    expect(typeof expected === 'number' ? photos.length : photos).toEqual(expected);
+    expect(context.blanked.size).toBe(0);
+  });
+
+  it.each([
+    [
+      '4711/turned.jpg|4711/Främre bild #1 (100%).jpg|4711/UPPER.JPG',
+      ['4711/turned.jpg', '4711/Fr%C3%A4mre%20bild%20%231%20(100%25).jpg', '4711/UPPER.JPG'],
+    ],
+    ['4711\\UPPER.JPG', ['4711/UPPER.JPG']],
+    ['Kia, front.jpg,Kia rear.jpg', ['Kia%2C%20front.jpg', 'Kia%20rear.jpg']],
+    ['1.jpg 2.jpg', ['1.jpg', '2.jpg']],
+    ['4711_1;4711_2', ['4711_1', '4711_2']],
+  ])('finds the file names in "%s"', (pics, expected) => {
+    const mapping = smallMapping({ images: { column: 'pics', base: '/media/stock/' } });
+    const photos = carOf(mapping, { ...whole, pics }).car_images.map(({ original }) => original);
+    expect(photos).toEqual(expected.map((name) => `/media/stock/${name}`));
+  });
+
+  it('reports addresses that cannot be used', () => {
+    const mapping = smallMapping({ images: { column: 'pics' } });
+    const context = newContext(mapping);
+    carOf(mapping, { ...whole, pics: 'front.jpg' }, context);
+    carOf(mapping, { ...whole, id: '2', pics: 'ftp://a.example/1.jpg' }, context);
+    expect(context.blankedFindings.list()).toMatchObject([
+      {
+        reason: 'car_images has a photo that is no address (column pics)',
+        examples: [{ line: 2, value: 'front.jpg' }],
+        cure: expect.stringContaining('set "base" in images'),
+      },
+      {
+        reason: 'car_images has a photo that is no address of the web (column pics)',
+        examples: [{ line: 2, value: 'ftp://a.example/1.jpg' }],
+      },
+    ]);
   });
 
   it('resolves the thumbnail below the base address', () => {

@@ -1,52 +1,75 @@
 import type { CarDraft } from './carFields.ts';
 import type { FeedMapping, ImageColumns, PictureSetRule } from '../mapping/FeedMappingTypes.ts';
+import { loggableValue } from '../mapping/loggableValue.ts';
 import { cellText, fieldValue } from '../rules/fieldValue.ts';
 import type { FieldSource } from '../rules/fieldValue.ts';
 import type { MappingContext } from '../mapping/MappingContext.ts';
 import { choosePictures } from './pictureSets.ts';
-import { encodeUriPart } from '../../../../shared/kit/text/encodeUriPart.ts';
+import { photoAddress } from './photoAddress.ts';
+import { splitAddresses } from './splitAddresses.ts';
+import { withoutCrops } from './withoutCrops.ts';
 
-/** Web URLs, which the picture endpoint fetches over https only, and paths of this server. */
-const pictureAddress = /^(?:https?:\/\/|\/(?!\/))[^\s"<>]+$/i;
-const overHttps = (address: string): string =>
-  address.replace(/^(http:\/\/[^/?#]*):80(?=[/?#]|$)/i, '$1').replace(/^https?:/i, 'https:');
-
-/** Served URL for a URL or, with a base, for a file name; null for neither. */
-function servedAddress(text: string, base: string | undefined): string | null {
-  if (pictureAddress.test(text)) return overHttps(text);
-  const parts = text.split(/[/\\]/);
-  if (base === undefined || text === '' || /^[a-z]+:/i.test(text) || parts.some((part) => /^\.{0,2}$/.test(part))) {
-    return null;
-  }
-  return overHttps([base.replace(/\/$/, ''), ...parts.map(encodeUriPart)].join('/'));
+/** Mapping and context of a car's pictures, and the line of its row. */
+interface PictureScope {
+  mapping: FeedMapping;
+  context: MappingContext;
+  line: number;
 }
 
 /** URLs in one or several cells, in order; a text holds one or, with a separator, more. */
-function addressTexts({ column, columns, expression, separator = ',' }: ImageColumns, source: FieldSource): string[] {
+function addressTexts({ column, columns, expression, separator }: ImageColumns, source: FieldSource): string[] {
   const single = expression === undefined ? source.cell(column ?? '') : source.computed(expression);
   const cells = columns?.map((name) => source.cell(name)) ?? [single];
-  return cells.flatMap((cell) => (Array.isArray(cell) ? cell.map(cellText) : cellText(cell).split(separator)));
+  return cells.flatMap((cell) =>
+    Array.isArray(cell) ? cell.map(cellText) : splitAddresses(cellText(cell), separator),
+  );
 }
 
-function fromColumns(car: CarDraft, source: FieldSource, rule: ImageColumns, context: MappingContext): void {
-  const all = addressTexts(rule, source)
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-  const usable = all.flatMap((address) => servedAddress(address, rule.base) ?? []);
-  if (usable.length < all.length) {
-    context.countBlanked('car_images');
+const quotes = /^["'<\s]+|["'>\s]+$/g;
+
+function reportAddress(
+  value: string,
+  { fault, cure }: { fault: string; cure: string },
+  { mapping: { images }, context, line }: PictureScope,
+): void {
+  const column = images && 'column' in images ? ` (column ${images.column})` : '';
+  const shown = loggableValue(value);
+  context.countBlanked('car_images', {
+    reason: `car_images has a photo that ${fault}${column}`,
+    ...(shown === undefined ? {} : { value: shown }),
+    cure,
+    line,
+  });
+}
+
+function fromColumns(car: CarDraft, source: FieldSource, rule: ImageColumns, scope: PictureScope): void {
+  const usable: string[] = [];
+  const reported = new Set<string>();
+  const serve = (text: string): string | undefined => {
+    const result = photoAddress(text, rule.base);
+    if ('address' in result) return result.address;
+    // one finding of each kind per car
+    if (!reported.has(result.fault)) reportAddress(text, result, scope);
+    reported.add(result.fault);
+    return undefined;
+  };
+  for (const text of addressTexts(rule, source)) {
+    const trimmed = text.replace(quotes, '');
+    const address = trimmed === '' ? undefined : serve(trimmed);
+    if (address !== undefined) usable.push(address);
   }
+  const photos = withoutCrops(usable);
   const thumbnail = rule.thumbnailColumn === undefined ? '' : cellText(source.cell(rule.thumbnailColumn)).trim();
-  const primary = servedAddress(thumbnail, rule.base) ?? usable[0];
-  car.car_images = usable.map((original) => ({ original, blur_data_url: '' }));
+  const primary = (thumbnail === '' ? undefined : serve(thumbnail)) ?? photos[0];
+  car.car_images = photos.map((original) => ({ original, blur_data_url: '' }));
   car.car_primary_image = primary === undefined ? null : { thumbnail_url: primary, blur_data_url: '' };
 }
 
 function fromPictureSets(
   car: CarDraft,
   source: FieldSource,
-  { rule, mapping }: { rule: PictureSetRule; mapping: FeedMapping },
-  context: MappingContext,
+  rule: PictureSetRule,
+  { mapping, context }: PictureScope,
 ): void {
   if (!rule.illustrations) {
     return;
@@ -66,13 +89,14 @@ function fromPictureSets(
 }
 
 /** Fills the pictures of a car as the mapping specifies, if it does. */
-export function carPictures(car: CarDraft, source: FieldSource, mapping: FeedMapping, context: MappingContext): void {
-  if (mapping.images === undefined) {
+export function carPictures(car: CarDraft, source: FieldSource, scope: PictureScope): void {
+  const { images } = scope.mapping;
+  if (images === undefined) {
     return;
   }
-  if ('pictureSets' in mapping.images) {
-    fromPictureSets(car, source, { rule: mapping.images.pictureSets, mapping }, context);
+  if ('pictureSets' in images) {
+    fromPictureSets(car, source, images.pictureSets, scope);
   } else {
-    fromColumns(car, source, mapping.images, context);
+    fromColumns(car, source, images, scope);
   }
 }

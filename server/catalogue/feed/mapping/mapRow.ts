@@ -232,7 +232,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     deriveTexts(car, mapping, context.textsFor(site));
     convertConsumption(car, context.displayOf(site));
     fillItems(car, row, scope);
-    carPictures(car, source, mapping, context);
+    carPictures(car, source, { mapping, context, line });
     fillLeasing(car);
     keepFiguresWhole(car);
   }
