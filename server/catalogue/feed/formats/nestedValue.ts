@@ -6,37 +6,72 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Text of an XML element that has attributes or children too. */
 export const elementText = '#text';
 
-/** The value itself, or its only entry: a list of one is equivalent in XML. */
-function step(value: unknown, name: string): unknown {
+/** One name of a path, with the conditions that its entries have to meet. */
+interface PathStep {
+  name: string;
+  conditions: readonly { name: string; text: string }[];
+}
+
+const condition = /\[([^\]=]+)=([^\]]*)\]/g;
+
+/** "price[@type=main]" → price, where the attribute type is "main". */
+function parseStep(text: string): PathStep {
+  const start = text.indexOf('[');
+  if (start < 1 || !text.endsWith(']')) return { name: text, conditions: [] };
+  const conditions = [...text.slice(start).matchAll(condition)].map(([, name = '', value = '']) => ({
+    name,
+    text: value,
+  }));
+  return conditions.length === 0 ? { name: text, conditions } : { name: text.slice(0, start), conditions };
+}
+
+/** The value of a name; through a list, the values of all its entries. */
+function valueOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) {
     if (/^\d+$/.test(name)) return value[Number(name)];
-    const collected = value.flatMap((entry) => step(entry, name) ?? []);
+    const collected = value.flatMap((entry) => valueOf(entry, name) ?? []);
     return collected.length === 0 ? undefined : collected;
   }
   if (!isRecord(value)) return undefined;
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-const paths = new Map<string, readonly string[]>();
+function isText(value: unknown, text: string): boolean {
+  const plain = withoutMarkup(value);
+  if (Array.isArray(plain)) return plain.some((one) => isText(one, text));
+  return typeof plain === 'string' ? plain.toLowerCase() === text.toLowerCase() : JSON.stringify(plain) === text;
+}
 
-function splitPath(path: string): readonly string[] {
+const meets = (entry: unknown, { conditions }: PathStep): boolean =>
+  conditions.every(({ name, text }) => isText(valueOf(entry, name), text));
+
+function step(value: unknown, one: PathStep): unknown {
+  const found = valueOf(value, one.name);
+  if (one.conditions.length === 0 || found === undefined) return found;
+  const entries = [found].flat().filter((entry) => meets(entry, one));
+  return entries.length > 1 ? entries : entries[0];
+}
+
+const paths = new Map<string, readonly PathStep[]>();
+
+function splitPath(path: string): readonly PathStep[] {
   const cached = paths.get(path);
   if (cached) return cached;
-  const names = path.split('/');
-  paths.set(path, names);
-  return names;
+  const steps = path.split(/\/(?![^[]*\])/).map(parseStep);
+  paths.set(path, steps);
+  return steps;
 }
 
 /**
  * Finds a cell by its name, or a nested one by its path: "price/gross", "images/image", "sellers/0".
  * Attributes are "price/@currency". A path through a list collects the values of all its entries; a number selects one
- * entry, from 0.
+ * entry, from 0, and a condition those whose member or attribute has a text: "prices[@land=nl]/amount".
  * @returns undefined when there is none
  */
 export function nestedValue(values: Values, path: string): unknown {
   if (Object.hasOwn(values, path)) return values[path];
-  if (!path.includes('/')) return undefined;
-  return splitPath(path).reduce<unknown>((value, name) => step(value, name), values);
+  if (!path.includes('/') && !path.endsWith(']')) return undefined;
+  return splitPath(path).reduce<unknown>((value, one) => step(value, one), values);
 }
 
 /** Text of an XML element with attributes or children; any other value unchanged. */
