@@ -33,6 +33,29 @@ describe('reading the rows of JSON', () => {
   });
 
   it.each([
+    ['a document that is one car', '$', '{"id": 1, "images": [{"url": "a"}]}', [{ id: 1, images: [{ url: 'a' }] }]],
+    ['one car inside the document', '$.data.car', '{"meta": {}, "data": {"car": {"id": 1}}}', [{ id: 1 }]],
+    ['a list after "$"', '$.cars.*', '{"cars": [{"id": 1}, {"id": 2}]}', [{ id: 1 }, { id: 2 }]],
+    [
+      'objects inside the entries of a list',
+      '$.entries.*.item',
+      '{"entries": [{"at": 1, "item": {"id": 1}}, {"at": 2}, {"at": 3, "item": {"id": 3}}]}',
+      [{ id: 1 }, { id: 3 }],
+    ],
+    [
+      'lists inside the entries of a list',
+      '$.dealers.*.cars.*',
+      '{"dealers": [{"cars": [{"id": 1}]}, {"cars": []}, {"cars": [{"id": 3}]}]}',
+      [{ id: 1 }, { id: 3 }],
+    ],
+  ])('gives %s', async (_what, path, text, values) => {
+    for (const size of [1, 10_000]) {
+      const rows = await rowsOf(inPieces(text, size), smallMapping({ format: 'json', rows: path }));
+      expect(rows).toEqual(values.map((one) => ({ line: 1, values: one })));
+    }
+  });
+
+  it.each([
     ['broken JSON', '[{"id": 1},\n{"id": 2,}]', list, /not JSON at line 2/],
     ['a file that is cut off', '[{"id": 1},\n{"id": 2', list, /cut off at line 2/],
     ['a list that is elsewhere', '{"vehicles":\n[{"id": 1}]}', inside, /no rows at data\.vehicles/],

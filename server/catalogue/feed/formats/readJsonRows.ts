@@ -8,12 +8,20 @@ const newline = 0x0a;
 
 type ParsedToken = Parameters<Tokenizer['onToken']>[0];
 
+/** Names from the document to its rows, "*" for the entries of a list. */
+function rowPath(rowsPath = ''): readonly string[] {
+  const names = rowsPath.split(/[./]/).filter((name) => name !== '');
+  return names[0] === '$' ? names.slice(1) : [...names, '*'];
+}
+
 /** Reads rows from chunks of one document. Holds no more than the current row. */
 class JsonRowReader {
   private readonly tokenizer = new Tokenizer();
   private readonly parser: TokenParser;
   /** Depth of brackets around a row. */
   private readonly rowDepth: number;
+  /** The rows are the entries of lists. */
+  private readonly isList: boolean;
   private rows: (FeedRow | RowProblem)[] = [];
   private rowCount = 0;
   private fault: FeedRefusedError | null = null;
@@ -30,9 +38,10 @@ class JsonRowReader {
     private readonly rowsPath: string | undefined,
     private readonly where: string,
   ) {
-    const names = rowsPath === undefined ? [] : rowsPath.split(/[./]/);
-    this.rowDepth = names.length + 1;
-    this.parser = new TokenParser({ paths: [['$', ...names, '*'].join('.')], keepStack: false });
+    const names = rowPath(rowsPath);
+    this.rowDepth = names.length;
+    this.isList = names.at(-1) === '*';
+    this.parser = new TokenParser({ paths: [['$', ...names].join('.')], keepStack: false });
     this.parser.onValue = ({ value, key }) => this.takeValue(value, key);
     this.parser.onError = (error) => this.refuseText(error);
     this.tokenizer.onError = (error) => this.refuseText(error);
@@ -77,7 +86,7 @@ class JsonRowReader {
   }
 
   private takeValue(value: unknown, key: unknown): void {
-    if (typeof key !== 'number') {
+    if (this.isList && typeof key !== 'number') {
       const cure = `Correct "rows" in the mapping: ${this.rowsPath ?? ''} must be the list of cars.`;
       this.refuse(`it has an object, not a list, at ${this.rowsPath ?? 'its top'}`, cure);
       return;
@@ -128,7 +137,8 @@ class JsonRowReader {
 /**
  * Reads the objects of a JSON array as its text arrives.
  * A document that is not JSON or is truncated is refused as a whole.
- * @param rowsPath path of the array, "data.vehicles"; the document itself when left out
+ * @param rowsPath path of the array, "data.vehicles"; the document itself when left out. With "$" at its beginning it is
+ * the path of the rows: "$" for a document that is one car, "$.entries.*.item" for objects inside the entries
  * @param where the feed, for messages
  * @throws FeedRefusedError with the line
  */
