@@ -49,6 +49,18 @@ describe('reading the rows of XML', () => {
     ]);
   });
 
+  it('leaves prefixes of namespaces out of names when the mapping says so', async () => {
+    const plain = smallMapping({ format: 'xml', row: 'channel/item', prefixes: false });
+    const text = `<rss xmlns:ns0="urn:a"><channel><item><title>V60</title><ns0:price ns0:unit="x:y">1</ns0:price>
+      <ns0:images><ns0:image>a</ns0:image><image>b</image></ns0:images></item></channel></rss>`;
+    expect(await rowsOf(text, plain)).toEqual([
+      {
+        line: 1,
+        values: { title: 'V60', price: { '@ns0:unit': 'x:y', '#text': '1' }, images: { image: ['a', 'b'] } },
+      },
+    ]);
+  });
+
   it.each([
     [
       'an element closed by another',

@@ -28,6 +28,11 @@ function elementValue({ text, parts }: OpenElement): unknown {
   return trimmed === '' ? parts : { ...parts, [elementText]: trimmed };
 }
 
+/** Name of an element without its namespace's prefix: "g:price" → "price". */
+function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
 /** Reads rows from chunks of one document. Holds no more than the current row. */
 class XmlRowReader {
   private readonly parser = new SaxesParser({ position: true });
@@ -46,6 +51,7 @@ class XmlRowReader {
   constructor(
     private readonly rowPath: string,
     private readonly where: string,
+    private readonly isPrefixed: boolean,
   ) {
     this.path = rowPath.split('/');
     this.parser.on('error', (error) => {
@@ -61,7 +67,9 @@ class XmlRowReader {
         'Export it without a DOCTYPE.',
       );
     });
-    this.parser.on('opentag', ({ name, attributes }) => this.openElement(name, attributes));
+    this.parser.on('opentag', ({ name, attributes }) => {
+      this.openElement(this.isPrefixed ? name : withoutPrefix(name), attributes);
+    });
     this.parser.on('closetag', () => this.closeElement());
     this.parser.on('text', (text) => this.addText(text));
     this.parser.on('cdata', (text) => this.addText(text));
@@ -152,14 +160,16 @@ class XmlRowReader {
  * truncated or has a DTD is refused as a whole.
  * @param rowPath name of the element of one row, or the end of its path: "Vehicles/Vehicle"
  * @param where the feed, for messages
+ * @param isPrefixed false leaves the prefixes of namespaces out of the names of elements
  * @throws FeedRefusedError with the line
  */
 export async function* readXmlRows(
   texts: AsyncIterable<string>,
   rowPath: string,
   where: string,
+  isPrefixed = true,
 ): AsyncGenerator<FeedRow> {
-  const reader = new XmlRowReader(rowPath, where);
+  const reader = new XmlRowReader(rowPath, where, isPrefixed);
   for await (const text of texts) yield* reader.write(text);
   yield* reader.close();
 }

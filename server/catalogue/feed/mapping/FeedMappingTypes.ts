@@ -158,7 +158,12 @@ export interface FeedMapping {
   format: 'csv' | 'ndjson' | 'json' | 'xml';
   /** XML: the element of one row, or the end of its path: "Vehicles/Vehicle". */
   row?: string;
-  /** JSON: the path of the list of rows, "data.vehicles"; the file itself is the list when left out. */
+  /** XML: false leaves the prefixes of namespaces out of the names of elements: "g:price" is "price". */
+  prefixes?: boolean;
+  /**
+   * JSON: the path of the list of rows, "data.vehicles"; the file itself is the list when left out.
+   * With "$" first it is the path of the rows: "$" is a file of one row, "$.entries.*.item" objects in the entries.
+   */
   rows?: string;
   encoding: string;
   csv: { delimiter: string; quote: string; header: boolean };

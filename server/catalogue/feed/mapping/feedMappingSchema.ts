@@ -236,6 +236,7 @@ export const feedMappingSchema = Joi.object(
       preset: Joi.string(),
       format: Joi.string().valid('csv', 'ndjson', 'json', 'xml').required(),
       row: Joi.string().when('format', { is: 'xml', then: Joi.required(), otherwise: Joi.forbidden() }),
+      prefixes: Joi.boolean().when('format', { is: 'xml', otherwise: Joi.forbidden() }),
       rows: Joi.string().when('format', { is: 'json', otherwise: Joi.forbidden() }),
       encoding: encoding.default('utf-8'),
       csv: Joi.object({

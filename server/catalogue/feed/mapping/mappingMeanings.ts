@@ -4,7 +4,8 @@ export const mappingMeanings = {
   preset: 'A format known by name, whose members this file overrides: those of config/feeds/presets.',
   format: 'File format of the feed.',
   row: 'XML: the element of one car, or the end of its path: "Vehicles/Vehicle".',
-  rows: 'JSON: the path of the list of cars, "data.vehicles". The file itself is the list when left out.',
+  prefixes: 'XML: false leaves prefixes out of the names of elements: "g:price" is "price".',
+  rows: 'JSON: the path of the list of cars, "data.vehicles"; the file itself when left out. After "$" that of the cars.',
   encoding: 'Any name that iconv knows: utf-8 (the default), windows-1252, latin1, utf-16le …',
   csv: 'CSV: delimiter (a comma when left out), quote, and header: false where the first line is a car.',
   numbers: 'Number format: decimal sign, thousands sign, and words to remove ("km", "€").',
@@ -28,7 +29,7 @@ export const mappingMeanings = {
 
 /** Members of a rule, in the order of their application. */
 export const ruleMeanings = {
-  column: 'The cell of this column; in XML and JSON its path: "price/gross", "price/@currency", "images/image".',
+  column: 'The cell of this column; in XML and JSON its path: "price/gross", "price/@currency", "price[@type=main]".',
   columns: 'Several columns: the first that is filled; all with join; all entries of a list.',
   join: 'Text between the columns that are joined.',
   constant: 'The same value for every row.',

@@ -165,7 +165,7 @@ function parseRows(
     case 'json':
       return readJsonRows(texts, mapping.rows, where);
     case 'xml':
-      return readXmlRows(texts, mapping.row ?? '', where);
+      return readXmlRows(texts, mapping.row ?? '', where, mapping.prefixes);
   }
 }
 
