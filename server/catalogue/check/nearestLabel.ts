@@ -6,11 +6,17 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 /** In shorter words one typo yields another valid word. */
 const minCharacters = 4;
 
+interface Spelling {
+  entry: VocabularyEntry;
+  text: string;
+}
+
 /**
- * Returns the label that an unknown value probably means, or null.
- * A label matches if it is one typo away, or if the value begins with it or contains it.
+ * Returns the label that an unknown value certainly means, or null.
+ * A label matches if it is one typo away, if the value contains it, or if the value abbreviates it. The value must match
+ * a single meaning, and a label that is part of another meaning's name explains no longer text: "Petrol" is in "Petrol
+ * hybrid".
  * @param language of the returned label; that of the entry's first label when it has none
- * @returns null when nothing is near
  */
 export function nearestLabel(
   entries: readonly VocabularyEntry[],
@@ -21,15 +27,32 @@ export function nearestLabel(
   const spellings = entries.flatMap((entry) =>
     [...Object.values(entry.labels), ...entry.values].map((text) => ({ entry, text: foldedValue(text) })),
   );
-  const long = spellings.filter(({ text }) => text.length >= minCharacters);
-  const nearest =
-    (folded.length >= minCharacters ? long.find(({ text }) => isOneTypoApart(text, folded)) : undefined) ??
-    long.filter(({ text }) => folded.startsWith(text)).sort(byLength)[0] ??
-    long.filter(({ text }) => folded.includes(text)).sort(byLength)[0] ??
-    (folded.length >= minCharacters ? long.find(({ text }) => text.startsWith(folded)) : undefined);
-  if (!nearest) return null;
-  const { labels } = nearest.entry;
-  return (language && labels[language]) ?? Object.values(labels)[0] ?? null;
+  const entry = folded.length < minCharacters ? null : findMeaning(spellings, folded);
+  if (!entry) return null;
+  return (language && entry.labels[language]) ?? Object.values(entry.labels)[0] ?? null;
 }
 
-const byLength = (a: { text: string }, b: { text: string }): number => b.text.length - a.text.length;
+function findMeaning(spellings: readonly Spelling[], value: string): VocabularyEntry | null {
+  const isLong = ({ text }: Spelling): boolean => text.length >= minCharacters;
+  const typos = spellings.filter((one) => isLong(one) && isOneTypoApart(one.text, value));
+  if (typos.length > 0) return onlyEntry(typos);
+  const contained = spellings.filter((one) => hasWords(value, one.text) || (isLong(one) && value.startsWith(one.text)));
+  if (contained.length > 0) {
+    const entry = onlyEntry(contained);
+    const isPart = contained.some(({ text }) =>
+      spellings.some((other) => other.entry !== entry && isIn(text, other.text)),
+    );
+    return isPart ? null : entry;
+  }
+  return onlyEntry(spellings.filter(({ text }) => text.startsWith(value)));
+}
+
+/** The entry of all spellings; null when they have several, or none. */
+function onlyEntry(spellings: readonly Spelling[]): VocabularyEntry | null {
+  const [first] = spellings;
+  return first && spellings.every(({ entry }) => entry === first.entry) ? first.entry : null;
+}
+
+const words = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+const hasWords = (value: string, text: string): boolean => words(value).includes(words(text));
+const isIn = (text: string, other: string): boolean => hasWords(other, text) || other.startsWith(text);
