@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals';
-import type { StockCheck } from '../../server/catalogue/check/checkStock.ts';
+import type { StockCheck } from '../../server/catalogue/check/StockCheck.ts';
 import { stockFindings } from './stockFindings.ts';
 
 const sound: StockCheck = {
   findings: null,
   refusal: null,
   filled: [],
+  essentials: [],
+  betterLanguage: null,
   unknownValues: [],
   pictureHosts: [{ host: '', photos: 3, cars: 1 }],
   carsWithoutPictures: 0,
@@ -22,6 +24,17 @@ it('a sound stock has no findings', () => {
 
 it('a stock that would be refused is a fault', () => {
   expect(found({ refusal: 'The feed is empty.' })).toEqual(['fault: The feed is empty.']);
+});
+
+it('an essential field without a value is a fault', () => {
+  const essentials: StockCheck['essentials'] = [
+    { field: 'price', share: 0.5, examples: [], isMapped: true, doubts: [] },
+    { field: 'brand', share: 0, examples: [], isMapped: false, doubts: [] },
+  ];
+  expect(found({ essentials })).toEqual([
+    'fault: brand in 0 % of the cars, at least 100 % needed',
+    'warning: price in 50 % of the cars',
+  ]);
 });
 
 it('photos of hosts that are not allowed are a warning', () => {

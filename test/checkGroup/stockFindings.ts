@@ -1,5 +1,5 @@
-import type { StockCheck } from '../../server/catalogue/check/checkStock.ts';
-import { energyGapsText } from '../../server/catalogue/check/stockCheckText.ts';
+import type { StockCheck } from '../../server/catalogue/check/StockCheck.ts';
+import { energyGapsText, judgeStock } from '../../server/catalogue/check/judgeStock.ts';
 import { findingText } from '../../server/catalogue/feed/FeedFindings.ts';
 import { pictureHostEntry } from '../../shared/kit/pictureOrigin.ts';
 import { fault, warning } from './CheckFinding.ts';
@@ -8,13 +8,22 @@ import type { CheckFinding } from './CheckFinding.ts';
 const details = 'See all of them: npm run stock -- check, docs/feeds.md.';
 
 /**
- * Returns the findings of a stock check. Only a feed that would be refused is a fault.
+ * Returns the findings of a stock check, judged as by its command.
+ * Faults are a feed that would be refused, and essential fields that few cars have or whose values are implausible.
  * @param hosts hosts whose photos pages show
  */
 export function stockFindings(check: StockCheck, hosts: readonly string[]): CheckFinding[] {
-  const { findings, refusal, unknownValues, pictureHosts, missingPhotos, energyLabels } = check;
+  const { findings, refusal, unknownValues, pictureHosts, missingPhotos, energyLabels, betterLanguage } = check;
   const found: CheckFinding[] = [];
   if (refusal !== null) found.push(fault('stock', refusal, 'See docs/feeds.md.'));
+  for (const { field, text, cure, isFault } of judgeStock(check, { pictureHosts: hosts }).essentials) {
+    found.push((isFault ? fault : warning)('stock', `${field} ${text}`, cure ?? details));
+  }
+  if (betterLanguage) {
+    const { language, better } = betterLanguage;
+    const cure = `Write "language": "${better}" into the mapping.`;
+    found.push(warning('stock', `The feed's values are in ${better}, not in ${language}.`, cure));
+  }
   for (const problem of [...(findings?.report.problems ?? []), ...(findings?.blanked ?? [])]) {
     found.push(warning('stock', findingText(problem), details));
   }

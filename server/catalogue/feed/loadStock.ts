@@ -1,4 +1,4 @@
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { PushedCars } from '../push/PushedCars.ts';
 import type { StockChange } from '../push/StockChanges.ts';
 import { feedCopy } from './source/feedCopy.ts';
@@ -79,6 +79,8 @@ export interface LoadStockOptions {
   /** Time in ms without a change after which a file in a folder is complete; 2 s by default. */
   quietMs?: number;
   knownVersion?: string;
+  /** Called with each different facet value as delivered. */
+  onValue?: (facet: CarField, value: string) => void;
   /** Called after the whole feed was read, also if it is then refused. */
   onRead?(findings: StockFindings): void;
   /** Refuses a stock that is much smaller than the running one; without it any size is accepted. */
@@ -200,7 +202,10 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   }
   const now = options.now?.() ?? new Date();
   const { sites, pictureSets, soldSince, vocabulary } = options;
-  const context = createMappingContext(mapping, now, { sites, pictureSets, knownSold: soldSince, vocabulary });
+  const context = createMappingContext(mapping, now, {
+    ...{ sites, pictureSets, knownSold: soldSince, vocabulary },
+    onValue: options.onValue,
+  });
   const encoding = new EncodingCheck(mapping.encoding);
   const problems = new FeedFindings(context.plates);
   const expressions = new RowExpressions(mapping);

@@ -9,7 +9,7 @@ import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import { checkStock } from '../check/checkStock.ts';
-import type { StockCheck } from '../check/checkStock.ts';
+import type { StockCheck } from '../check/StockCheck.ts';
 import { stockCheckText } from '../check/stockCheckText.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { silentLogger } from '../../../test/fixtures/silentLogger.ts';

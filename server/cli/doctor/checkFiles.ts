@@ -4,7 +4,7 @@ import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
 import type { LogFacts, Logger } from '../../../shared/kit/Logger.ts';
 import { loadBookingReferences } from '../../booking/embedded/reference/loadBookingReferences.ts';
-import { energyGapsText } from '../../catalogue/check/stockCheckText.ts';
+import { energyGapsText } from '../../catalogue/check/judgeStock.ts';
 import { checkStock } from '../../catalogue/check/checkStock.ts';
 import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';

@@ -1,4 +1,4 @@
-import type { StockCheck } from '../../catalogue/check/checkStock.ts';
+import type { StockCheck } from '../../catalogue/check/StockCheck.ts';
 import { pictureHostEntry } from '../../../shared/kit/pictureOrigin.ts';
 import { warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';

@@ -75,6 +75,8 @@ export interface MappingKnowledge {
   /** Time at which each sold car was first read as sold, by id. */
   knownSold?: ReadonlyMap<string, string> | undefined;
   vocabulary?: Vocabulary | undefined;
+  /** Called with each different facet value as delivered. */
+  onValue?: ((facet: CarField, value: string) => void) | undefined;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface MappingKnowledge {
 export function createMappingContext(
   mapping: FeedMapping,
   now: Date,
-  { sites, pictureSets = new Map(), knownSold = new Map(), vocabulary = new Map() }: MappingKnowledge = {},
+  { sites, pictureSets = new Map(), knownSold = new Map(), vocabulary = new Map(), onValue }: MappingKnowledge = {},
 ): MappingContext {
   const texts = new Map<string, string>();
   const translations = new Map<Language, ValueTranslation>();
@@ -167,7 +169,8 @@ export function createMappingContext(
     translationFor(site) {
       const to = sites?.get(site)?.language;
       if (to === undefined) return null;
-      const translation = translations.get(to) ?? createValueTranslation(vocabulary, mapping.language ?? to, to);
+      const translation =
+        translations.get(to) ?? createValueTranslation(vocabulary, mapping.language ?? to, to, onValue);
       translations.set(to, translation);
       return translation;
     },

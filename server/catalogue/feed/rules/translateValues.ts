@@ -18,15 +18,26 @@ const maxKnownValues = 20_000;
  * Creates the translation of values, which looks up each value once.
  * @param from language of the feed's values
  * @param to the first language of the site
+ * @param onValue called with each different value as delivered
  */
-export function createValueTranslation(vocabulary: Vocabulary, from: Language, to: Language): ValueTranslation {
+export function createValueTranslation(
+  vocabulary: Vocabulary,
+  from: Language,
+  to: Language,
+  onValue?: (facet: CarField, value: string) => void,
+): ValueTranslation {
   const known = new Map<string, string>();
   return {
     facets: carFieldNames.filter((field) => vocabulary.has(field)),
     labelOf(facet, value) {
       const key = `${facet} ${value}`;
-      const label = known.get(key) ?? vocabularyEntry(vocabulary, facet, value, from)?.labels[to] ?? value;
-      if (known.size < maxKnownValues) known.set(key, label);
+      const earlier = known.get(key);
+      if (earlier !== undefined) return earlier;
+      const label = vocabularyEntry(vocabulary, facet, value, from)?.labels[to] ?? value;
+      if (known.size < maxKnownValues) {
+        known.set(key, label);
+        onValue?.(facet, value);
+      }
       return label;
     },
   };

@@ -1,0 +1,67 @@
+import { foldedValue } from '../../../shared/catalogue/foldText.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { nameFacets } from './nameFacets.ts';
+
+/** A language that knows more of a feed's values than that of its mapping. */
+export interface LanguageHint {
+  /** Language in which the feed is read. */
+  language: Language;
+  better: Language;
+  /** Values that each of them knows. */
+  known: number;
+  betterKnown: number;
+}
+
+/** A value or two may be words of another language by chance. */
+const minMore = 2;
+
+/** A feed may have words of several variants: "en" for "en-US". */
+const withoutVariant = (language: Language): Language => language.replace(/-.*$/, '');
+
+/** Different values of a feed, before they are translated. */
+export class DeliveredValues {
+  private readonly byFacet = new Map<string, Set<string>>();
+
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  add(facet: string, value: string): void {
+    if (nameFacets.has(facet)) return;
+    const values = this.byFacet.get(facet) ?? new Set();
+    this.byFacet.set(facet, values.add(foldedValue(value)));
+  }
+
+  /**
+   * Compares the languages by the values that are their labels. Values that all languages share do not count.
+   * @returns null when no language knows clearly more than `language`
+   */
+  betterLanguage(language: Language): LanguageHint | null {
+    const known = new Map<Language, number>();
+    for (const [facet, values] of this.byFacet) {
+      const { languagesByLabel, languages } = this.labelsOf(facet);
+      for (const value of values) {
+        const names = languagesByLabel.get(value);
+        if (!names || names.size === languages.size) continue;
+        for (const name of names) known.set(name, (known.get(name) ?? 0) + 1);
+      }
+    }
+    const own = known.get(withoutVariant(language)) ?? 0;
+    const [best] = [...known].sort(([, one], [, other]) => other - one);
+    if (!best || best[1] < own + minMore) return null;
+    return { language, better: best[0], known: own, betterKnown: best[1] };
+  }
+
+  private labelsOf(facet: string): { languagesByLabel: Map<string, Set<Language>>; languages: Set<Language> } {
+    const languagesByLabel = new Map<string, Set<Language>>();
+    const languages = new Set<Language>();
+    for (const { labels } of this.vocabulary.get(facet) ?? []) {
+      for (const [language, label] of Object.entries(labels)) {
+        const folded = foldedValue(label);
+        const name = withoutVariant(language);
+        languagesByLabel.set(folded, (languagesByLabel.get(folded) ?? new Set()).add(name));
+        languages.add(name);
+      }
+    }
+    return { languagesByLabel, languages };
+  }
+}

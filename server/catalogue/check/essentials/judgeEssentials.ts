@@ -1,0 +1,44 @@
+import type { Essential } from './EssentialCounts.ts';
+import { mappingMembers } from './essentialFields.ts';
+import type { EssentialField, MinShares } from './essentialFields.ts';
+
+/** What is wrong with an essential field: too few cars have it, or its values are implausible. */
+export interface EssentialFinding {
+  field: EssentialField;
+  /** Follows the field's name: "is the same as the id". */
+  text: string;
+  cure?: string;
+  /** The check fails. */
+  isFault: boolean;
+}
+
+/** Share of the cars above which a field is complete enough. */
+const expectedShare = 0.9;
+
+/** Formats a share, rounded down: 99.9 % is no 100 %, and a car is more than 0 %. */
+export function percentText(share: number): string {
+  if (share > 0 && share < 0.01) return '<1 %';
+  return `${String(Math.floor(share * 100 + 1e-9))} %`;
+}
+
+function missing({ field, share, isMapped }: Essential, min: number): EssentialFinding {
+  const isFault = share < min;
+  return {
+    field,
+    text: `in ${percentText(share)} of the cars${isFault ? `, at least ${percentText(min)} needed` : ''}`,
+    ...(isMapped ? {} : { cure: `Map ${mappingMembers[field]}.` }),
+    isFault,
+  };
+}
+
+/** Judges the essential fields: faults first, in the order of the fields. */
+export function judgeEssentials(essentials: readonly Essential[], minShares: MinShares): EssentialFinding[] {
+  const findings = essentials.flatMap((essential) => {
+    const { field, share, doubts, isMapped } = essential;
+    const own = doubts.map((doubt) => ({ field, ...doubt }));
+    const isLow = share < minShares[field] || share < expectedShare;
+    const isExplained = isMapped && own.some(({ isFault }) => isFault);
+    return isLow && !isExplained ? [missing(essential, minShares[field]), ...own] : own;
+  });
+  return findings.sort((one, other) => Number(other.isFault) - Number(one.isFault));
+}
