@@ -63,6 +63,7 @@ describe('readEnv', () => {
       STOCK_MAX_BYTES: 536_870_912,
       STOCK_MIN_SHARE: 0.5,
       STOCK_FEED_AUTHORIZATION: '',
+      STOCK_FEED_HOST_KEY: '',
       STOCK_PUSH_KEY: '',
       PLACES_ENDPOINT: '',
       PLACES_USER_AGENT: '',

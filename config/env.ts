@@ -76,8 +76,10 @@ export interface Env {
   /** "" for the folder in group.yaml. */
   STOCK_PHOTOS: string;
   STOCK_INTERVAL_MINUTES: number;
-  /** "Bearer …" or "Basic user:password"; see feedAuthorization(). */
+  /** "Bearer …" or "Basic user:password"; see feedCredentials(). */
   STOCK_FEED_AUTHORIZATION: string;
+  /** "" when the feed in group.yaml names its own. */
+  STOCK_FEED_HOST_KEY: string;
   STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;

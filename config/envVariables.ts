@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
 import { pictureOrigin } from '../shared/kit/pictureOrigin.ts';
+import { feedAuthorizationForm, feedAuthorizationMeaning } from './feedAuthorization.ts';
+import { hostKeyForm } from './group/hostKeyForm.ts';
 
 export interface EnvVariable {
   /** Purpose in one line. */
@@ -343,8 +345,8 @@ export const envVariables = {
   }),
   STOCK_FEED: variable(Joi.string(), {
     meaning:
-      "Cars for sale, instead of the feed in group.yaml: a file (relative to the project's root) or an http(s) address; CSV, XML, JSON or NDJSON, optionally .gz.",
-    expects: 'the path of a file, or an http or https address',
+      "Cars for sale, instead of the feed in group.yaml: a file or folder (relative to the project's root), or an http(s), sftp or ftps address (docs/feeds.md).",
+    expects: 'a path, or an address that begins with https, http, sftp or ftps',
     fallback: '',
     example: 'https://stock.example/cars.csv',
   }),
@@ -375,12 +377,19 @@ export const envVariables = {
     fallback: 15,
     example: '15',
   }),
-  STOCK_FEED_AUTHORIZATION: variable(Joi.string().pattern(/^(?:Bearer [\w.~+/=-]+|Basic [^\s:]+:[^\r\n]+)$/), {
-    meaning: 'Credentials for STOCK_FEED when it is an address: a bearer token, or a user name and a password.',
-    expects: '"Bearer <token>" or "Basic <user name>:<password>"',
+  STOCK_FEED_AUTHORIZATION: variable(Joi.string().pattern(feedAuthorizationForm), {
+    meaning:
+      'Credentials for the address of the only stock feed, or of STOCK_FEED: a bearer token, a user name and a password, or a private key for SFTP; docs/feeds.md names those of several feeds.',
+    expects: feedAuthorizationMeaning,
     fallback: '',
     secret: true,
     example: 'Bearer a-long-token-of-the-supplier',
+  }),
+  STOCK_FEED_HOST_KEY: variable(Joi.string().pattern(hostKeyForm), {
+    meaning: 'Fingerprint of the host key of STOCK_FEED when that is an sftp address; any other key is refused.',
+    expects: 'a fingerprint as "ssh-keygen -l" prints it, "SHA256:…"',
+    fallback: '',
+    example: 'SHA256:n0ZUqhxLs0TQh7Zy9rBfZr3bR4w5Vd1sVbq8m2pQkAc',
   }),
   STOCK_MAX_BYTES: variable(
     Joi.number()

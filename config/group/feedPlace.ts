@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Returns the location of a feed: an http(s) URL as is, else the absolute path from `folder`. */
+/** Returns the location of a feed: a URL as is, else the absolute path from `folder`. */
 export function feedPlace(source: string, folder: string): string {
-  return /^https?:/.test(source) ? source : resolve(folder, source);
+  return /^(?:https?|sftp|ftps?):/i.test(source) ? source : resolve(folder, source);
 }

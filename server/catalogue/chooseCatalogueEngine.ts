@@ -5,7 +5,6 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { CatalogueEngine } from './createCatalogue.ts';
 import { createSearchAnswers } from './createSearchAnswers.ts';
 import type { SearchAnswers } from './createSearchAnswers.ts';
-import { feedAuthorization } from './feed/source/feedAuthorization.ts';
 import { feedSettings } from './feed/feedSettings.ts';
 import type { FeedPlace } from './feed/feedSettings.ts';
 import type { Dealers } from './feed/openDealers.ts';
@@ -24,6 +23,7 @@ interface EngineSettings {
   SEARCH_PASSWORD: string;
   STOCK_INTERVAL_MINUTES: number;
   STOCK_FEED_AUTHORIZATION: string;
+  STOCK_FEED_HOST_KEY: string;
   STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
@@ -96,7 +96,8 @@ export async function chooseCatalogueEngine(
         ...feed,
         intervalMinutes: env.STOCK_INTERVAL_MINUTES,
         fetch,
-        authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION),
+        authorization: env.STOCK_FEED_AUTHORIZATION,
+        hostKey: env.STOCK_FEED_HOST_KEY || undefined,
         minShare: env.STOCK_MIN_SHARE,
         maxBytes: env.STOCK_MAX_BYTES,
         ...(feedCopy !== null && { lastGood: feedCopy }),

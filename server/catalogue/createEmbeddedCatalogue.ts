@@ -243,7 +243,7 @@ function sinceKnown({ version, soldSince, carsOfSite, accepted }: KnownStock, mi
 /** Options of a reading that can be posted to a worker. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
-  const { changes, keepCopy, keepLastGood, shownSource, authorization } = more;
+  const { changes, keepCopy, keepLastGood, shownSource, authorization, hostKey } = more;
   const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
   const carried = {
     ...feed,
@@ -255,6 +255,7 @@ function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger
     keepLastGood,
     shownSource,
     authorization,
+    hostKey,
   };
   const definedFields = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: definedFields as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };

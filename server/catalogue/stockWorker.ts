@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './feed/FeedRefusedError.ts';
-import { isFeedAddress } from './feed/source/openFeedSource.ts';
+import { isWebAddress } from './feed/source/feedAddress.ts';
 import { indexFeed } from './indexFeed.ts';
 import type { IndexBuilders } from './indexFeed.ts';
 import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';
@@ -30,7 +30,7 @@ async function read({ options, indexedSites }: StockWorkerTask): Promise<void> {
   // priority of the calling thread alone; elsewhere it would be that of the whole process.
   if (options.soldSince !== undefined && process.platform === 'linux') setPriority(rebuildPriority);
   try {
-    const fetch = isFeedAddress(options.source) ? (await import('node-fetch')).default : undefined;
+    const fetch = isWebAddress(options.source) ? (await import('node-fetch')).default : undefined;
     const feedOptions = { ...options, logger, ...(fetch ? { fetch } : {}) };
     const stock = await indexFeed(
       feedOptions,

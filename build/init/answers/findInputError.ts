@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, relative, resolve, sep } from 'node:path';
 import { countryFiles } from '../../../config/group/countryFiles.ts';
 import { productLanguages } from '../../../config/languages/productLanguages.ts';
-import { isFeedAddress } from '../../../server/catalogue/feed/source/openFeedSource.ts';
+import { isFeedAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
 import { svgFault } from '../logo/svgFault.ts';
 import { asciiSlug } from '../../../shared/kit/text/asciiSlug.ts';
 

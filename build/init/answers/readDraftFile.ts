@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { readYaml } from '../../../config/group/readYaml.ts';
-import { isFeedAddress } from '../../../server/catalogue/feed/source/openFeedSource.ts';
+import { isFeedAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
 import { InitCommandError } from '../InitCommandError.ts';
 import type { InitDraft } from './InitDraft.ts';
 import { draftSchema, twinFault } from './draftSchema.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import { isFeedAddress } from '../../../server/catalogue/feed/source/openFeedSource.ts';
+import { isFeedAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
 import type { InitAnswers, InitSite } from '../InitAnswers.ts';
 import { yamlText } from '../yamlText.ts';
 import type { NewFiles } from './planFiles.ts';

@@ -11,7 +11,7 @@ import type { StockCheck } from './StockCheck.ts';
 
 export interface CheckStockOptions extends Pick<
   LoadStockOptions,
-  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'authorization' | 'maxBytes' | 'now'
+  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'authorization' | 'hostKey' | 'maxBytes' | 'now'
 > {
   vocabulary: Vocabulary;
   /** Language of the values of a site's stock. */

@@ -11,8 +11,9 @@ import type { SitePostcodes } from '../../../shared/site/postcodeTypes.ts';
 import type { DealerRow } from '../../reference/DealerRow.ts';
 import { parseDealerRows } from '../../reference/readDealerRows.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
-import { feedSourceName, fileVersion, isFeedAddress, openFeedSource } from './source/openFeedSource.ts';
-import type { OpenFeed, OpenFeedOptions } from './source/openFeedSource.ts';
+import { feedSourceName, isFeedAddress, isWebAddress } from './source/feedAddress.ts';
+import { fileVersion, openFeedSource } from './source/openFeedSource.ts';
+import type { OpenFeed, OpenFeedOptions } from './source/OpenFeed.ts';
 
 const text = Joi.string().allow('').required();
 
@@ -126,6 +127,13 @@ export async function readDealers(source: string, options: LoadDealersOptions): 
 }
 
 async function openSource(source: string, options: LoadDealersOptions): Promise<OpenFeed | null> {
+  if (isFeedAddress(source) && !isWebAddress(source)) {
+    throw new FeedRefusedError(
+      feedSourceName(source),
+      'dealers are not read by SFTP or FTP',
+      'Name a file or an https address.',
+    );
+  }
   if (!isFeedAddress(source) && (await fileVersion(source)) === '') {
     throw new FeedRefusedError(
       source,

@@ -15,8 +15,9 @@ import { isRowProblem } from './FeedRow.ts';
 import { createMappingContext } from './mapping/MappingContext.ts';
 import { mapRow } from './mapping/mapRow.ts';
 import type { MappedCar } from './mapping/mapRow.ts';
-import { feedSourceName, openFeedSource } from './source/openFeedSource.ts';
-import type { FeedFetch } from './source/openFeedSource.ts';
+import { feedSourceName } from './source/feedAddress.ts';
+import { openFeedSource } from './source/openFeedSource.ts';
+import type { FeedFetch } from './source/OpenFeed.ts';
 import { RepeatedCars, repeatedCar } from './cars/RepeatedCars.ts';
 import type { PictureSets } from './cars/pictureSets.ts';
 import { readFeedRows } from './source/readFeedRows.ts';
@@ -66,7 +67,7 @@ export interface StockFindings {
 export interface LoadStockOptions {
   /** Called with each car as it is read; the feed may still be refused after all are. Reading waits for a promise. */
   take(site: string, car: Car): Promise<void> | void;
-  /** A file path or an http(s) address. */
+  /** A path, or an address of http(s), sftp or ftps. */
   source: string;
   /** Source shown in messages, if another one is read. */
   shownSource?: string;
@@ -74,8 +75,10 @@ export interface LoadStockOptions {
   logger: Logger;
   /** Required for an address. */
   fetch?: FeedFetch;
-  /** Header Authorization of an address. */
+  /** Credentials of an address, see OpenFeedOptions. */
   authorization?: string | undefined;
+  /** Fingerprint of the SFTP host key that is trusted. */
+  hostKey?: string | undefined;
   /** Time in ms without a change after which a file in a folder is complete; 2 s by default. */
   quietMs?: number;
   knownVersion?: string;

@@ -6,7 +6,8 @@ import { createHoursReporter } from './createHoursReporter.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import { loadDealers, readDealers } from './loadDealers.ts';
 import type { DealersBySite, LoadDealersOptions, ReadDealers } from './loadDealers.ts';
-import { feedSourceName, fileVersion, isFeedAddress } from './source/openFeedSource.ts';
+import { feedSourceName, isFeedAddress } from './source/feedAddress.ts';
+import { fileVersion } from './source/openFeedSource.ts';
 import { followFeedSource } from './source/followFeedSource.ts';
 import type { FollowSettings } from './source/followFeedSource.ts';
 

@@ -10,7 +10,7 @@ import {
   smallMapping,
 } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import type { CarsBySite } from '../../../test/fixtures/feeds/feedFixtures.ts';
-import type { FeedFetch } from './source/openFeedSource.ts';
+import type { FeedFetch } from './source/OpenFeed.ts';
 import { startStockFeed } from './startStockFeed.ts';
 import type { StockFeed } from './startStockFeed.ts';
 

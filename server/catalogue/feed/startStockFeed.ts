@@ -4,7 +4,7 @@ import { poll } from '../../kit/poll.ts';
 import { afterUnref } from '../../kit/afterUnref.ts';
 import type { After } from '../../kit/afterUnref.ts';
 import type { FeedReport, Stock } from './loadStock.ts';
-import { feedSourceName } from './source/openFeedSource.ts';
+import { feedSourceName } from './source/feedAddress.ts';
 import type { StockApprovals } from './StockApprovals.ts';
 import type { StockState } from './StockState.ts';
 import { followFeedSource } from './source/followFeedSource.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { LoadStockOptions, Stock } from './loadStock.ts';
-import { feedSourceName } from './source/openFeedSource.ts';
+import { feedSourceName } from './source/feedAddress.ts';
 import type { KnownStock, StockFeedOptions } from './startStockFeed.ts';
 
 /** Copy of a feed, with the feed's name for messages. */

@@ -9,7 +9,6 @@ import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
-import { feedAuthorization } from '../../catalogue/feed/source/feedAuthorization.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import type { FeedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
@@ -124,7 +123,8 @@ function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStoc
               }
             : {}),
           fetch,
-          authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION),
+          authorization: env.STOCK_FEED_AUTHORIZATION,
+          hostKey: env.STOCK_FEED_HOST_KEY || undefined,
           maxBytes: env.STOCK_MAX_BYTES,
           logger,
           take: (site, car) => {

@@ -10,7 +10,6 @@ import { StockCommandError, runStockCheck, runStockCommand } from '../../catalog
 import { stockToCheck } from '../stock/stockToCheck.ts';
 import type { NamedStock } from '../stock/stockToCheck.ts';
 import { FeedMappingError } from '../../catalogue/feed/mapping/feedMapping.ts';
-import { feedAuthorization } from '../../catalogue/feed/source/feedAuthorization.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
@@ -51,7 +50,8 @@ async function check(env: Env, root: string, named: NamedStock | null): Promise<
     ...feed,
     fetch,
     // another address must not see the group's credentials
-    ...(stock.feed === group.stock?.feed && { authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION) }),
+    ...(stock.feed === group.stock?.feed && { authorization: env.STOCK_FEED_AUTHORIZATION }),
+    hostKey: env.STOCK_FEED_HOST_KEY || undefined,
     maxBytes: env.STOCK_MAX_BYTES,
     vocabulary,
     photoFiles: (group.photosFolder === null ? null : await stockPhotoFiles(group.photosFolder)) ?? new Set(),

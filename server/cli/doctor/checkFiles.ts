@@ -8,8 +8,7 @@ import { energyGapsText } from '../../catalogue/check/judgeStock.ts';
 import { checkStock } from '../../catalogue/check/checkStock.ts';
 import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
 import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
-import { feedAuthorization } from '../../catalogue/feed/source/feedAuthorization.ts';
-import { isFeedAddress } from '../../catalogue/feed/source/openFeedSource.ts';
+import { isFeedAddress } from '../../catalogue/feed/source/feedAddress.ts';
 import { loadSearchWords } from '../../../config/languages/loadSearchWords.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { leftOutText } from '../../content/command/contentCommand.ts';
@@ -85,7 +84,8 @@ export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]
   const checked = await checkStock({
     ...feed,
     fetch,
-    authorization: feedAuthorization(env.STOCK_FEED_AUTHORIZATION),
+    authorization: env.STOCK_FEED_AUTHORIZATION,
+    hostKey: env.STOCK_FEED_HOST_KEY || undefined,
     maxBytes: env.STOCK_MAX_BYTES,
     vocabulary,
     languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],

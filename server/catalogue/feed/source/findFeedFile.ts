@@ -13,8 +13,14 @@ export interface FeedFile {
 
 /** Extensions of feeds in a folder. Uploads in progress usually have another one (.part, .tmp, .filepart). */
 const feedName = /^[^.].*\.(?:(?:csv|tsv|txt|xml|json|ndjson|jsonl)(?:\.gz)?|zip)$/i;
+
+/** True for the name of a feed in a folder. */
+export function isFeedName(name: string): boolean {
+  return feedName.test(name);
+}
+
 /** A file in a folder that has changed within this time may still be written. */
-const defaultQuietMs = 2000;
+export const defaultQuietMs = 2000;
 
 /**
  * Finds the file of a source: the file itself, or the newest complete feed in a folder. Null when there is none.
@@ -29,7 +35,7 @@ export async function findFeedFile(source: string, quietMs = defaultQuietMs): Pr
     throw new FeedRefusedError(source, 'it is not a file', 'Name the file itself, or a folder of feeds.');
   }
   let newest: (FeedFile & { mtimeMs: number }) | null = null;
-  for (const name of (await readdir(source)).filter((entry) => feedName.test(entry)).sort()) {
+  for (const name of (await readdir(source)).filter(isFeedName).sort()) {
     const path = join(source, name);
     const file = await statOrNull(path);
     if (!file?.isFile()) continue;

@@ -5,7 +5,7 @@ import { afterUnref } from '../../../kit/afterUnref.ts';
 import type { After } from '../../../kit/afterUnref.ts';
 import { poll } from '../../../kit/poll.ts';
 import { findFeedFile } from './findFeedFile.ts';
-import { isFeedAddress } from './openFeedSource.ts';
+import { isFeedAddress } from './feedAddress.ts';
 
 /** Settings of following a source, which tests change. */
 export interface FollowSettings {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inPieces, readText } from '../../../../test/fixtures/feeds/feedFixtures.ts';
-import { feedSourceName, openFeedSource } from './openFeedSource.ts';
-import type { FeedFetch } from './openFeedSource.ts';
+import { feedSourceName } from './feedAddress.ts';
+import { openFeedSource } from './openFeedSource.ts';
+import type { FeedFetch } from './OpenFeed.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { feedAuthorization } from './feedAuthorization.ts';
+import { authorizationHeader } from './authorizationHeader.ts';
 
 it.each([
   ['', undefined],
   ['Bearer abc.def', 'Bearer abc.def'],
   ['Basic dealer:å:b', `Basic ${Buffer.from('dealer:å:b').toString('base64')}`],
-])('feedAuthorization(%j) returns %j', (setting, header) => {
-  expect(feedAuthorization(setting)).toBe(header);
+])('authorizationHeader(%j) returns %j', (setting, header) => {
+  expect(authorizationHeader(setting)).toBe(header);
 });
