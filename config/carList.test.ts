@@ -37,6 +37,8 @@ const filteredBy: Record<(typeof cardFields)[number], string | null> = {
   car_gross_weight_text: null,
   car_sale_state: 'car_sale_state',
   car_site_city: 'car_site_city',
+  // A site names the facets of its free facts itself.
+  car_card_facts: null,
   car_loan_monthly_cost: 'car_loan_monthly_cost',
   car_loan_option: 'car_loan_monthly_cost',
   car_leasing_options: 'car_privateleasing_monthly_cost',

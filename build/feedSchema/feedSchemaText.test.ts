@@ -69,6 +69,13 @@ describe('the JSON Schema of mapping files', () => {
     ['photos in several columns', { ...good, images: { columns: ['a'] } }, true],
     ['photos of nowhere', { ...good, images: {} }, false],
     ['texts of a language', { ...good, texts: { en: { car_description: { column: 'a' } } } }, true],
+    [
+      'a fact',
+      { ...good, facts: [{ name: 'tow', label: { sv: 'Dragvikt' }, column: 'a', type: 'number', unit: 'kg' }] },
+      true,
+    ],
+    ['a fact of two sources', { ...good, facts: [{ label: 'a', column: 'a', constant: 'b' }] }, false],
+    ['a fact in no group', { ...good, facts: [{ label: 'a', column: 'a', group: 'a' }] }, false],
     ['texts of no language', { ...good, texts: { english: {} } }, false],
   ])('judges %s as the start does', (_what, mapping, verdict) => {
     const written: unknown = JSON.parse(JSON.stringify(mapping));

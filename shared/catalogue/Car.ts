@@ -79,12 +79,30 @@ export type LanguageField = (typeof languageFields)[number];
 /** Texts of a car in languages other than its site's first. */
 export type CarTexts = Record<Language, Partial<Record<LanguageField, string>>>;
 
-/** A further fact in the technical data: "Emission standard", "Euro 6d". */
-export interface CarFact {
+/** Groups of the technical data; a fact follows the last row of its group. */
+export const factGroups = ['performance', 'consumption', 'vehicle', 'size', 'history'] as const;
+export type FactGroup = (typeof factGroups)[number];
+
+/** Meaning of a free fact, equal for all cars of a feed. */
+export interface FactType {
+  /** "towing_weight"; the facets of the fact are fact_<name> and range_<name>. */
+  name?: string;
   /** In the site's first language. */
-  label: string;
+  label?: string;
   labels?: Readonly<Record<Language, string>>;
-  value: string;
+  /** Unit of a number, as shown: "kg". */
+  unit?: string;
+  /** Default: after all other rows. */
+  group?: FactGroup;
+  /** The value is an https address. */
+  isLink?: boolean;
+  /** Comparisons show it. */
+  isCompared?: boolean;
+}
+
+/** A free fact of a car: "Emission standard", "Euro 6d". Members that it lacks are those of its type. */
+export interface CarFact extends FactType {
+  value: string | number | boolean;
 }
 
 /** Data of a new car for an energy label, in addition to its texts of consumption. Unknown data is left out. */
@@ -195,6 +213,10 @@ export interface Car {
   car_energy?: CarEnergy | null;
   /** Facts that have no field of their own. */
   car_facts?: CarFact[];
+  /** Types of the named facts. */
+  car_fact_types?: FactType[];
+  /** Facts for cards, with their types. */
+  car_card_facts?: CarFact[];
   /** Range facet; the unit (hp or kW) is in the text. */
   car_power: number | null;
   car_power_text: DisplayText;

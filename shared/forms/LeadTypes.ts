@@ -12,6 +12,8 @@ export type LeadCar = Partial<
     | 'car_texts'
     | 'car_energy'
     | 'car_facts'
+    | 'car_fact_types'
+    | 'car_card_facts'
     | 'energyLabels'
   >
 >;

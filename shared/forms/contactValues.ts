@@ -42,6 +42,7 @@ function messageWith(message: string, financing: string): string {
 /** Returns a car without its media and long texts, which its seller already has. */
 export function leadCar(car: Partial<Car>): LeadCar {
   const { car_images: _images, car_equipment: _equipment, car_primary_image: _image, ...rest } = car;
-  const { car_description: _description, car_texts: _texts, car_facts: _facts, energyLabels: _labels, ...short } = rest;
+  const { car_description: _description, car_texts: _texts, energyLabels: _labels, ...others } = rest;
+  const { car_facts: _facts, car_fact_types: _types, car_card_facts: _cardFacts, ...short } = others;
   return short;
 }

@@ -150,7 +150,7 @@ function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[
     ['overview', t('overview'), true],
     ['equipment', t('equipment'), Boolean(car.car_equipment?.length)],
     ['description', t('description'), Boolean(car.car_description)],
-    ['technical', t('technicalData'), technicalData(car, site.locale).length > 0 || Boolean(car.car_facts)],
+    ['technical', t('technicalData'), technicalData(car, site.locale).length > 0 || Boolean(car.car_facts?.length)],
     [byMonth ? 'financing' : 'finance', t('financing'), byMonth || showsQuotes(car, site)],
     ['contact', t('contact'), true],
   ];

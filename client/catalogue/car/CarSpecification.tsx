@@ -7,9 +7,11 @@ import { localDay } from '../../../shared/catalogue/car/carRules.ts';
 import type { EquipmentKind } from '../../../shared/catalogue/car/equipmentGroups.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
-import { technicalData } from '../../../shared/catalogue/car/technicalData.ts';
+import { shownFacts } from '../../../shared/catalogue/car/shownFacts.ts';
+import { placeFacts, technicalData } from '../../../shared/catalogue/car/technicalData.ts';
 import { wholeFigures } from '../../../shared/kit/text/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/car/technicalData.ts';
+import { FactValue } from '../card/FactValue.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite } from '../../site/useSite.ts';
 import type { TextKey } from '../../../shared/site/TextKey.ts';
@@ -183,10 +185,8 @@ const rowsAtFirst = 5;
 function TechnicalTable({ car, t }: PartProps): ReactNode {
   const site = useSite();
   const [open, setOpen] = useState(false);
-  const rows = [
-    ...technicalData(car, site.locale).map((row) => [t(row.label), valueText(row, t, site)] as const),
-    ...(car.car_facts ?? []).map(({ label, value }) => [label, value] as const),
-  ];
+  const facts = shownFacts(car, site, { yes: t('factYes'), no: t('factNo') });
+  const rows = placeFacts(technicalData(car, site.locale), ({ label }) => label, facts);
   if (rows.length === 0) return null;
   return (
     <section id="technical" className="car-detail-section">
@@ -198,10 +198,10 @@ function TechnicalTable({ car, t }: PartProps): ReactNode {
         aria-labelledby="technical-title"
       >
         <tbody>
-          {rows.map(([label, value], at) => (
+          {rows.map((row, at) => (
             <tr key={at} className={at < rowsAtFirst ? undefined : 'technical-table-more'}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
+              <th scope="row">{'key' in row ? row.label : t(row.label)}</th>
+              <td>{'key' in row ? <FactValue fact={row} /> : valueText(row, t, site)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { createTranslate } from '../../site/translate.ts';
 import { CarSpecification } from './CarSpecification.tsx';
@@ -12,13 +13,13 @@ import { decimalMark } from '../../../shared/catalogue/vocabulary.ts';
 
 afterEach(cleanup);
 
-const car = {
+const withDisplacement: Partial<Car> = {
   car_power_text: '250 hk',
   car_facts: [{ label: 'Slagvolym', labels: { sv: 'Slagvolym', en: 'Displacement' }, value: '1,5 l' }],
 };
 
 /** Rows of the technical data: "label: value". */
-function rowsIn(site: SiteContext): string[] {
+function rowsIn(site: SiteContext, car: Partial<Car> = withDisplacement): string[] {
   const t = createTranslate(dictionaryTexts(site.language), site.locale);
   render(
     <Provider store={testStore(fakeCatalogue(0).gateways, site)}>
@@ -42,4 +43,36 @@ it('labels further facts in the language of the page', () => {
     locale: 'en-150',
   };
   expect(rowsIn(english)[1]).toBe('Displacement: 1.5 l');
+});
+
+it('shows a fact after the rows of its group', () => {
+  const placed = {
+    car_power_text: '250 hk',
+    car_seats: 5,
+    car_length_text: '4 761 mm',
+    car_facts: [
+      { label: 'Nycklar', value: 2 },
+      { label: 'Klädsel', value: 'Läder', group: 'vehicle' as const },
+    ],
+  };
+  expect(rowsIn(testSite, placed)).toEqual([
+    'Effekt: 250 hk',
+    'Säten: 5',
+    'Klädsel: Läder',
+    'Längd: 4 761 mm',
+    'Nycklar: 2',
+  ]);
+});
+
+it('links to the address of a fact under its label', () => {
+  rowsIn(testSite, { car_facts: [{ label: 'Protokoll', value: 'https://report.example/1', isLink: true }] });
+  const link = screen.getByRole('link', { name: 'Protokoll: report.example' });
+  expect(link.getAttribute('href')).toBe('https://report.example/1');
+  expect(link.getAttribute('rel')).toBe('nofollow noopener');
+});
+
+it('shows markup in a fact as text', () => {
+  expect(rowsIn(testSite, { car_facts: [{ label: '<b>A</b>', value: '<img src=x>' }] })).toEqual([
+    '<b>A</b>: <img src=x>',
+  ]);
 });

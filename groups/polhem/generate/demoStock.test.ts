@@ -26,6 +26,8 @@ const optionalFields = [
     'energyLabels',
     'car_vat_margin',
     'car_facts',
+    'car_fact_types',
+    'car_card_facts',
   ] as const),
   ...(['car_use', 'car_axles', 'car_gross_weight', 'car_gross_weight_text'] as const),
 ];

@@ -1,10 +1,11 @@
 import Joi from 'joi';
-import { languageFields } from '../../../shared/catalogue/Car.ts';
+import { factGroups, languageFields } from '../../../shared/catalogue/Car.ts';
 import type {
   BlurImage,
   Car,
   CarFact,
   CarField,
+  FactType,
   ContractDuration,
   LeasingOption,
   LoanOption,
@@ -56,6 +57,20 @@ const loanOption = wireObject<LoanOption>({
 /** Values that stay out where they are unknown. */
 const wireFacts = { text: Joi.string().empty(Joi.valid(null, '')), number: Joi.number().empty(null) };
 
+const factType: Record<keyof FactType, Joi.Schema> = {
+  name: wireFacts.text,
+  label: wireFacts.text,
+  labels: Joi.object().pattern(Joi.string().pattern(languageCodePattern), Joi.string()),
+  unit: wireFacts.text,
+  group: Joi.valid(...factGroups).empty(Joi.valid(null, '')),
+  isLink: Joi.boolean().strict().empty(null),
+  isCompared: Joi.boolean().strict().empty(null),
+};
+const fact = wireObject<CarFact>({
+  ...factType,
+  value: Joi.alternatives(Joi.string(), Joi.number(), Joi.boolean()).required(),
+}).prefs({ convert: false });
+
 const structures: Partial<Record<CarField, Joi.Schema>> = {
   car_images: wireList(wireObject<BlurImage>({ original: Joi.string().required(), blur_data_url: wireText })),
   car_primary_image: wireObject<PrimaryImage>({ thumbnail_url: wireText, blur_data_url: wireText }).allow(null),
@@ -74,13 +89,9 @@ const structures: Partial<Record<CarField, Joi.Schema>> = {
       ]),
     ),
   ).allow(null),
-  car_facts: wireList(
-    wireObject<CarFact>({
-      label: wireText,
-      labels: Joi.object().pattern(Joi.string().pattern(languageCodePattern), Joi.string()),
-      value: wireText,
-    }),
-  ),
+  car_facts: wireList(fact),
+  car_fact_types: wireList(wireObject<FactType>(factType)),
+  car_card_facts: wireList(fact),
   car_loan_option: loanOption.allow(null),
   car_leasing_options: wireList(
     wireObject<LeasingOption>({

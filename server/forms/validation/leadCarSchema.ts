@@ -70,6 +70,8 @@ const {
   car_texts: _texts,
   car_energy: _energy,
   car_facts: _facts,
+  car_fact_types: _factTypes,
+  car_card_facts: _cardFacts,
   ...kindsByField
 } = carFieldKinds;
 const fields: Record<Exclude<keyof LeadCar, 'car_id'>, CarFieldKind> = kindsByField;

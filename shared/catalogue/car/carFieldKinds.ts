@@ -68,6 +68,8 @@ export const carFieldKinds = {
   electric_charging_speed_dc_text: 'text',
   car_energy: 'structure',
   car_facts: 'structure',
+  car_fact_types: 'structure',
+  car_card_facts: 'structure',
   car_power: 'number',
   car_power_text: 'text',
   car_service_weight_text: 'text',

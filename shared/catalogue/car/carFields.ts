@@ -41,6 +41,7 @@ const shownFields = [
   'car_sale_state',
   'car_primary_image',
   'car_site_city',
+  'car_card_facts',
 ] as const satisfies readonly CarField[];
 
 /** Fields that a car card needs. */

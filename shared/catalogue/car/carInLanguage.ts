@@ -122,12 +122,6 @@ function withLocalTexts<C extends Partial<Car>>(shown: C, site: CarLanguageSite)
         ? distanceText(shown.car_mileage, site)
         : measureTextIn(shown.car_mileage_text, site.locale, site.valueLabels);
   }
-  if (shown.car_facts) {
-    shown.car_facts = shown.car_facts.map(({ label, labels, value }) => ({
-      label: labels?.[site.language] ?? label,
-      value: measureTextIn(value, site.locale, site.valueLabels),
-    }));
-  }
   for (const field of measureFields) {
     const text = shown[field];
     if (text) shown[field] = measureTextIn(text, site.locale, site.valueLabels);

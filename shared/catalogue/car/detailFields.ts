@@ -34,6 +34,7 @@ export const detailFields: CarField[] = [
   'car_doors',
   'car_ncapstars',
   'car_facts',
+  'car_fact_types',
   'car_equipment',
   'car_description',
   'car_texts',

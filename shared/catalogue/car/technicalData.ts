@@ -1,4 +1,5 @@
-import type { Car } from '../Car.ts';
+import { factGroups } from '../Car.ts';
+import type { Car, FactGroup } from '../Car.ts';
 import { localDay } from './carRules.ts';
 
 /** Rows of the technical data in display order: label name, and field with its text or number. */
@@ -50,4 +51,28 @@ export function technicalData(car: Partial<Car>, locale: string): TechnicalRow[]
     if (label === 'electricRange' && value === car.wltp_electric_range_text) return [];
     return value === undefined || value === null || value === '' ? [] : [{ label, value: String(value) }];
   });
+}
+
+/** Last row of each group. */
+const lastRows: Record<FactGroup, TechnicalRow['label']> = {
+  performance: 'acceleration',
+  consumption: 'fuelTank',
+  vehicle: 'doors',
+  size: 'serviceWeight',
+  history: 'firstRegistration',
+};
+
+/** Puts facts after the rows of their group, and those without a group at the end. */
+export function placeFacts<Row, Fact extends { group?: FactGroup }>(
+  technicalRows: readonly Row[],
+  labelOf: (row: Row) => string,
+  facts: readonly Fact[],
+): (Row | Fact)[] {
+  const placeOf = (label: string): number => rows.findIndex(([name]) => name === label);
+  const groupOf = (label: string): FactGroup | undefined =>
+    factGroups.find((group) => placeOf(label) <= placeOf(lastRows[group]));
+  return [...factGroups, undefined].flatMap((group): (Row | Fact)[] => [
+    ...technicalRows.filter((row) => groupOf(labelOf(row)) === group),
+    ...facts.filter((fact) => fact.group === group),
+  ]);
 }

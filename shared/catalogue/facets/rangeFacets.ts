@@ -10,6 +10,10 @@ export const rangeFacets = [
   'car_gross_weight',
 ] as const;
 
+/** Facets of free facts, before the name of the fact: one value each, or a range of numbers. */
+export const factPrefix = 'fact_';
+export const factRangePrefix = 'range_';
+
 export type RangeFacetName = (typeof rangeFacets)[number];
 
 /** Filter over the lowest monthly cost of a car, loan or private leasing. The list's panel has no facet of it. */
@@ -25,7 +29,7 @@ export function isRangeField(name: string): name is RangeFacetName {
 
 /** Returns whether a facet or filter takes ranges of numbers. */
 export function isRangeFacet(name: string): boolean {
-  return name === monthlyCostFilter || isRangeField(name);
+  return name === monthlyCostFilter || isRangeField(name) || name.startsWith(factRangePrefix);
 }
 
 /** Year facet: engines return values and accept single years or ranges; the panel shows a range. */

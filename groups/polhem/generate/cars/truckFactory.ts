@@ -1,3 +1,4 @@
+import type { CarFact } from '../../../../shared/catalogue/Car.ts';
 import { asciiSlug } from '../../../../shared/kit/text/asciiSlug.ts';
 import { blankCar } from '../../../../server/catalogue/feed/cars/carFields.ts';
 import { indexedAt } from './carFactory.ts';
@@ -11,6 +12,7 @@ import { seededRandom } from '../seededRandom.ts';
 import type { DemoSite } from '../siteTexts.ts';
 import { carTexts } from '../siteTexts.ts';
 import { distanceText, grouped, measure, moneyText, powerText } from '../textFormat.ts';
+import type { TruckShape } from '../models/modelShapes.ts';
 import type { TruckRow } from '../models/truckTable.ts';
 
 /** Makes a truck of the demo stock: the same one each time. Trucks have no loan; their price is without VAT. */
@@ -70,6 +72,7 @@ export function makeTruck(
     car_odometer_unit: 'km',
     car_power: row.horsepower,
     car_power_text: powerText(row.horsepower, site),
+    car_facts: truckFacts(row),
     car_equipment: row.equipment,
     car_description: row.description,
     car_images: images,
@@ -87,4 +90,17 @@ export function makeTruck(
     car_departmenterpid: departmentNumber,
   };
   return { car, shape: row.shape };
+}
+
+/** Trailer that a truck may pull, in kg, by its build; 0 for none. */
+const towingWeights: Record<TruckShape, number> = { 'truck-tractor': 32_000, 'truck-tipper': 18_000, 'truck-box': 0 };
+
+/** Free facts of feeds/demo.json. */
+function truckFacts({ fuel, year, shape, horsepower }: TruckRow): CarFact[] {
+  const emission = fuel === 'El' ? 'zero' : year < 2022 ? 'Euro VI D' : 'Euro VI E';
+  const towed = towingWeights[shape] + (horsepower >= 500 ? 4000 : 0);
+  return [
+    { name: 'emission_standard', value: emission },
+    ...(towingWeights[shape] > 0 ? [{ name: 'towing_weight', value: towed }] : []),
+  ];
 }

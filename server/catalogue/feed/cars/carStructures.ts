@@ -1,6 +1,7 @@
 import { languageCodePattern } from '../../../../shared/site/languageCodePattern.ts';
 import { isRecord } from '../../../../shared/kit/isRecord.ts';
-import type { Car, CarEnergy, CarFact, CarField, LanguageField } from '../../../../shared/catalogue/Car.ts';
+import { factGroups } from '../../../../shared/catalogue/Car.ts';
+import type { Car, CarEnergy, CarFact, CarField, FactType, LanguageField } from '../../../../shared/catalogue/Car.ts';
 
 /*
  * Forms of a car's structured fields.
@@ -8,7 +9,9 @@ import type { Car, CarEnergy, CarFact, CarField, LanguageField } from '../../../
  * they are validated by hand.
  */
 export type Form =
-  | { kind: 'text' | 'number' }
+  | { kind: 'text' | 'number' | 'flag' }
+  /** A text, a number, or yes or no. */
+  | { kind: 'scalar' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; of: Form }
   | { kind: 'record'; fields: [string, Form][] }
@@ -18,6 +21,7 @@ export type Form =
 
 const text: Form = { kind: 'text' };
 const number: Form = { kind: 'number' };
+const flag: Form = { kind: 'flag' };
 const list = (of: Form): Form => ({ kind: 'list', of });
 
 /** An object with the fields of the contract. */
@@ -36,6 +40,10 @@ export function fitted(value: unknown, form: Form): unknown {
       return typeof value === 'string' ? value : undefined;
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'flag':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'scalar':
+      return fitted(value, text) ?? fitted(value, number) ?? fitted(value, flag);
     case 'choice':
       return form.values.includes(value as string) ? value : undefined;
     case 'list': {
@@ -65,6 +73,17 @@ export function fitted(value: unknown, form: Form): unknown {
   }
 }
 
+const factTypeForms: Record<keyof FactType, Form> = {
+  name: text,
+  label: text,
+  labels: { kind: 'byLanguage', of: text },
+  unit: text,
+  group: { kind: 'choice', values: factGroups },
+  isLink: flag,
+  isCompared: flag,
+};
+const factForm = partial<CarFact>({ ...factTypeForms, value: { kind: 'scalar' } });
+
 /** Forms of a car's structured fields. */
 export const carStructures: Partial<Record<CarField, Form>> = {
   car_images: list(record<Car['car_images'][number]>({ original: text, blur_data_url: text })),
@@ -92,7 +111,9 @@ export const carStructures: Partial<Record<CarField, Form>> = {
     co2_price_high: number,
     vehicle_tax: number,
   }),
-  car_facts: list(partial<CarFact>({ label: text, labels: { kind: 'byLanguage', of: text }, value: text })),
+  car_facts: list(factForm),
+  car_fact_types: list(partial<FactType>(factTypeForms)),
+  car_card_facts: list(factForm),
   car_sellers: list(record<Car['car_sellers'][number]>({ name: text, email: text, phone: text })),
   car_loan_option: record<NonNullable<Car['car_loan_option']>>({
     title: text,

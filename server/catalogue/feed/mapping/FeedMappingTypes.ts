@@ -1,4 +1,4 @@
-import type { CarField, LanguageField } from '../../../../shared/catalogue/Car.ts';
+import type { CarField, FactGroup, LanguageField } from '../../../../shared/catalogue/Car.ts';
 import type { Currency, DistanceUnit, Language } from '../../../../shared/site/SiteTypes.ts';
 
 export type MappedValue = string | number | boolean | null;
@@ -73,8 +73,24 @@ export interface FieldRule {
   required?: boolean;
 }
 
-/** Rule of a further fact, with its label in the site's first language or by language. */
-export type FactRule = FieldRule & { label: string | Record<Language, string> };
+/** Places, besides the technical data, that show a free fact. */
+export const factPlaces = ['card', 'comparison'] as const;
+export type FactPlace = (typeof factPlaces)[number];
+
+/** A free fact: its meaning, and the rule of its value. A mapping of whole cars has no rule. */
+export interface FactRule extends Omit<FieldRule, 'unit' | 'type'> {
+  /** Identifies the fact in filters, and in cars that are delivered whole. */
+  name?: string;
+  /** In the site's first language, or by language. */
+  label: string | Record<Language, string>;
+  type?: FieldType | 'link';
+  /** Unit of the number as shown; it is also left out where a cell contains it. */
+  unit?: string;
+  group?: FactGroup;
+  show?: FactPlace[];
+  /** Delivered text → its labels by language. */
+  values?: Record<string, Record<Language, string>>;
+}
 
 /** Structured data of a car: sellers, the loan, leasing options, contract durations of a loan. */
 export interface ItemsRule {
@@ -92,7 +108,7 @@ export interface ItemsRule {
   note?: string;
 }
 
-export const isItemsRule = (rule: FieldRule | ItemsRule): rule is ItemsRule => 'fields' in rule;
+export const isItemsRule = (rule: FieldRule | FactRule | ItemsRule): rule is ItemsRule => 'fields' in rule;
 
 /** Rows left out on purpose. Exactly one of column and expression, and one condition for a column. */
 export interface DropRule {

@@ -135,6 +135,33 @@ describe('the mapping of a feed', () => {
     expect(faultsOf({ ...good, drop: [{ ...drop[0], in: ['S'] }] })).toEqual([]);
   });
 
+  it.each([
+    ['without a source', { label: 'A' }, 'facts.0: needs one of column, columns'],
+    ['whose name is no name', { name: 'Dragvikt', label: 'A', column: 'a' }, 'facts.0.name: is not a name'],
+    ['that is shown without a name', { label: 'A', column: 'a', show: ['card'] }, 'facts.0: needs a name'],
+    ['whose unit has no number', { label: 'A', column: 'a', unit: 'kg' }, 'facts.0: has a unit, but is no number'],
+    [
+      'whose values are numbers',
+      { name: 'a', label: 'A', column: 'a', type: 'number', values: { 1: { sv: 'Ett' } } },
+      'facts.0: has values, but is of the type "number"',
+    ],
+  ])('refuses a fact %s', (_fault, fact, message) => {
+    expect(faultsOf({ ...good, facts: [fact] }).join('\n')).toContain(message);
+  });
+
+  it('refuses two facts of one name', () => {
+    const fact = { name: 'keys', label: 'Nycklar', column: 'keys', type: 'integer' };
+    expect(faultsOf({ ...good, facts: [fact, fact] })[0]).toContain('has the name "keys" of another fact');
+  });
+
+  it.each([
+    ['without a name', { label: 'A' }, 'facts.0: needs a name, under which car_facts delivers it'],
+    ['with a source', { name: 'a', label: 'A', column: 'a' }, 'facts.0: has a source, but whole cars'],
+  ])('refuses a fact of whole cars %s', (_fault, fact, message) => {
+    const whole = { format: 'ndjson', site: 'harbour-bil', identity: true, facts: [fact] };
+    expect(faultsOf(whole)[0]).toContain(message);
+  });
+
   it('needs no fields for whole cars', () => {
     expect(parseFeedMapping({ format: 'ndjson', site: { column: 'site' }, identity: true }, 'x.json')).toMatchObject({
       id: { column: 'car_id' },

@@ -99,6 +99,26 @@ function faultsOfFields(mapping: FeedMapping): string[] {
   return faults;
 }
 
+/** Whole cars deliver named facts; all others need a source. Names are unique. */
+function faultsOfFacts({ facts, identity }: FeedMapping): string[] {
+  const names = facts.flatMap(({ name }) => name ?? []);
+  return facts.flatMap((fact, at) => {
+    const { name, column, columns, constant, template, expression, values, unit, type = 'text' } = fact;
+    const hasSource = [column, columns, constant, template, expression].some((source) => source !== undefined);
+    const isNumber = type === 'number' || type === 'integer';
+    const faults = [
+      !identity && !hasSource && 'needs one of column, columns, constant, template and expression',
+      identity && hasSource && 'has a source, but whole cars deliver their facts in car_facts; leave it out',
+      name === undefined && identity && 'needs a name, under which car_facts delivers it',
+      name === undefined && [values, fact.show].some((one) => one !== undefined) && 'needs a name, because it has values or is shown elsewhere',
+      name !== undefined && names.indexOf(name) !== names.lastIndexOf(name) && `has the name "${name}" of another fact`,
+      unit !== undefined && !isNumber && 'has a unit, but is no number; set type to "number"',
+      values !== undefined && type !== 'text' && `has values, but is of the type "${type}"; only texts have values`,
+    ];
+    return faults.flatMap((fault) => (typeof fault === 'string' ? `facts.${String(at)}: ${fault}` : []));
+  });
+}
+
 function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] | undefined): string[] {
   const siteNames = typeof site === 'string' ? { '': site } : (site.valueMap ?? {});
   return Object.entries(siteNames)
@@ -154,7 +174,7 @@ export function parseFeedMapping(json: unknown, file: string, stockSites?: reado
     file,
     ...(preset && { optionalColumns: optionalColumns(preset, file) }),
   };
-  const faults = [...faultsOfFields(mapping), ...faultsOfSites(mapping.site, stockSites)];
+  const faults = [...faultsOfFields(mapping), ...faultsOfFacts(mapping), ...faultsOfSites(mapping.site, stockSites)];
   if (faults.length > 0) {
     throw new FeedMappingError(file, faults);
   }

@@ -1,14 +1,21 @@
 import iconv from 'iconv-lite';
 import Joi from 'joi';
-import { languageFields } from '../../../../shared/catalogue/Car.ts';
+import { factGroups, languageFields } from '../../../../shared/catalogue/Car.ts';
 import { isCurrency } from '../../../../shared/kit/isCurrency.ts';
 import { languageCodePattern } from '../../../../shared/site/languageCodePattern.ts';
 import { mappableCarFields } from '../cars/carFields.ts';
 import { carStructures, itemFields, recordFields } from '../cars/carStructures.ts';
 import type { Form } from '../cars/carStructures.ts';
 import { isDatePattern } from './feedDate.ts';
-import { derivedTexts } from './FeedMappingTypes.ts';
-import { dropMeanings, imagesMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mappingMeanings.ts';
+import { derivedTexts, factPlaces } from './FeedMappingTypes.ts';
+import {
+  dropMeanings,
+  factMeanings,
+  imagesMeanings,
+  itemsMeanings,
+  mappingMeanings,
+  ruleMeanings,
+} from './mappingMeanings.ts';
 import { expressionFault } from '../rules/RowExpressions.ts';
 
 /** Adds the meanings to the members, for the JSON Schema. */
@@ -122,14 +129,26 @@ const fieldRule = Joi.object(described(ruleOfField, ruleMeanings))
   .with('join', 'columns');
 
 const label = Joi.string().max(80);
-const factRule = fieldRule
-  .keys({
-    label: Joi.alternatives(
-      label,
-      Joi.object().pattern(Joi.string().pattern(languageCodePattern), label).min(1),
-    ).required(),
-  })
-  .meta({ definition: 'fact' });
+const labelsByLanguage = Joi.object().pattern(Joi.string().pattern(languageCodePattern), label).min(1);
+const factName = Joi.string()
+  .pattern(/^[a-z][a-z0-9_]{0,39}$/)
+  .messages({ 'string.pattern.base': 'is not a name: use up to 40 small letters (a to z), digits and "_"' });
+const factMembers = {
+  name: factName,
+  label: Joi.alternatives(label, labelsByLanguage).required(),
+  type: Joi.string().valid(...types, 'link'),
+  unit: Joi.string().max(20),
+  group: Joi.string().valid(...factGroups),
+  show: Joi.array().items(Joi.string().valid(...factPlaces)),
+  values: Joi.object().pattern(Joi.string(), labelsByLanguage),
+};
+/** Facts of whole cars have no source: see faultsOfFacts. */
+const factRule = Joi.object(
+  described({ ...valueRule, expression, ...factMembers }, { ...ruleMeanings, ...factMeanings }),
+)
+  .meta({ definition: 'fact' })
+  .oxor('column', 'columns', 'constant', 'template', 'expression')
+  .with('join', 'columns');
 
 /** A value within an object of a list: it has no expressions, which return whole lists. */
 const itemValueRule = Joi.object(described({ ...valueRule, ...amountRule }, ruleMeanings))
@@ -274,7 +293,7 @@ export const feedMappingSchema = Joi.object(
         )
         .when('identity', { is: true, then: Joi.forbidden() })
         .default({}),
-      facts: Joi.array().items(factRule).when('identity', { is: true, then: Joi.forbidden() }).default([]),
+      facts: Joi.array().items(factRule).default([]),
       derived: Joi.array()
         .items(Joi.string().valid(...derivedTexts))
         .default([]),

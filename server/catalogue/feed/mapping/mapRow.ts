@@ -21,7 +21,7 @@ import { dropAbsurdPrices } from '../rules/dropAbsurdPrices.ts';
 import { dropReason } from '../rules/dropReason.ts';
 import { cellText, fieldValue } from '../rules/fieldValue.ts';
 import type { FieldSource } from '../rules/fieldValue.ts';
-import { fillFacts } from '../rules/fillFacts.ts';
+import { completeFacts, fillFacts } from '../rules/fillFacts.ts';
 import { fillLeasing, fillLoan, fillLoanFigures } from '../rules/fillFinance.ts';
 import { translateValues } from '../rules/translateValues.ts';
 import { structureItems, withBlanks } from '../rules/structureItems.ts';
@@ -227,7 +227,9 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     dropAbsurd();
     completeDates(car);
     fillLanguageTexts(car, scope);
-    fillFacts(car, source, mapping);
+    fillFacts(car, source, mapping, (path, { reason, ...fault }) =>
+      context.countBlanked('car_facts', { reason: `${path} ${reason}`, ...fault, line }),
+    );
     car.indexed_at = car.indexed_at === '' ? context.readAt : car.indexed_at;
     deriveTexts(car, mapping, context.textsFor(site));
     convertConsumption(car, context.displayOf(site));
@@ -236,6 +238,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     fillLeasing(car);
     keepFiguresWhole(car);
   }
+  completeFacts(car, mapping);
   const translation = context.translationFor(site);
   if (translation) translateValues(car, translation);
   fillLoan(car, context.loanTermsOf(site));

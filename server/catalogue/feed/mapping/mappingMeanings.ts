@@ -22,7 +22,7 @@ export const mappingMeanings = {
   drop: 'Rows that are left out on purpose, counted by their reason.',
   fields: 'Car field → rule. A template sees the fields above it.',
   texts: 'Texts in further languages: language → field → rule.',
-  facts: 'Further rows of the technical data: rules, each with a label, or labels by language.',
+  facts: 'Free facts: rules, each with a label. With "identity", the meaning of the facts that the cars deliver.',
   derived: 'Texts to compose from the numbers where the feed has none.',
   images: 'Columns with the addresses of the photos.',
 } as const;
@@ -55,6 +55,17 @@ export const ruleMeanings = {
   ifBad: 'Effect of a value that cannot be read: skip the row, or leave the field blank.',
   required: 'A row where the field is blank is skipped; in a list, the entry is left out.',
   note: 'Why a proposed rule may be wrong, for people.',
+} as const;
+
+/** Members of a free fact, in addition to those of a rule. */
+export const factMeanings = {
+  name: 'Identifies the fact: the facets of a site are fact_<name> and, as a range of numbers, range_<name>.',
+  label: "Label in the site's first language, or by language.",
+  type: 'Type of the value: "text" when left out; "link" is an https address.',
+  unit: 'Unit of the number, as shown: "kg".',
+  group: 'Group of the technical data, after whose rows the fact follows; the end when left out.',
+  show: 'Where else than in the technical data the fact appears.',
+  values: 'Delivered text → its labels by language.',
 } as const;
 
 /** Members of a rule for the objects of a car. */

@@ -25,9 +25,8 @@ export function expressionFault(expression: string): string | null {
 
 function collectExpressions(mapping: FeedMapping): string[] {
   const { images } = mapping;
-  const rules = [mapping.fields, mapping.facts, ...Object.values(mapping.texts)].flatMap((fields) =>
-    Object.values(fields),
-  );
+  const texts = Object.values(mapping.texts).flatMap((fields) => Object.values(fields));
+  const rules = [...Object.values(mapping.fields), ...mapping.facts, ...texts];
   const items = rules.filter(isItemsRule).flatMap(({ fields }) => Object.values(fields).filter(isItemsRule));
   const places = [...rules, ...items, ...mapping.drop, ...(images && !('pictureSets' in images) ? [images] : [])];
   return [...new Set(places.flatMap(({ expression }) => expression ?? []))];

@@ -1,10 +1,10 @@
 import { allIdColumns } from '../mapping/idColumns.ts';
 import { isItemsRule } from '../mapping/FeedMappingTypes.ts';
-import type { FeedMapping, FieldRule, ItemsRule } from '../mapping/FeedMappingTypes.ts';
+import type { FactRule, FeedMapping, FieldRule, ItemsRule } from '../mapping/FeedMappingTypes.ts';
 import { templateNames } from './fillTemplate.ts';
 import { numberedRules } from './structureItems.ts';
 
-function columnsOfRule(rule: FieldRule | ItemsRule, mapping: FeedMapping): string[] {
+function columnsOfRule(rule: FieldRule | FactRule | ItemsRule, mapping: FeedMapping): string[] {
   if (isItemsRule(rule)) {
     const rules = rule.count === undefined ? [rule.fields] : numberedRules(rule);
     return rules.flatMap((fields) => Object.values(fields)).flatMap((one) => columnsOfRule(one, mapping));
@@ -19,9 +19,10 @@ function columnsOfRule(rule: FieldRule | ItemsRule, mapping: FeedMapping): strin
 
 /** All distinct columns that a CSV mapping reads. */
 export function mappedColumns(mapping: FeedMapping): string[] {
-  const columns = [mapping.fields, mapping.facts, ...Object.values(mapping.texts)]
-    .flatMap((rules) => Object.values(rules))
-    .flatMap((rule) => columnsOfRule(rule, mapping));
+  const texts = Object.values(mapping.texts).flatMap((rules) => Object.values(rules));
+  const columns = [...Object.values(mapping.fields), ...mapping.facts, ...texts].flatMap((rule) =>
+    columnsOfRule(rule, mapping),
+  );
   columns.push(...allIdColumns(mapping.id));
   columns.push(...mapping.drop.flatMap(({ column }) => column ?? []));
   if (typeof mapping.site !== 'string') {

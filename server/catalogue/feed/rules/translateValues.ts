@@ -1,4 +1,5 @@
-import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import type { CarFact, CarField } from '../../../../shared/catalogue/Car.ts';
+import { factPrefix } from '../../../../shared/catalogue/facets/rangeFacets.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
@@ -8,7 +9,7 @@ import type { CarDraft } from '../cars/carFields.ts';
 /** Labels of values in the language of a site's stock. */
 export interface ValueTranslation {
   facets: readonly CarField[];
-  labelOf(facet: CarField, value: string): string;
+  labelOf(facet: string, value: string): string;
 }
 
 /** Maximum number of values whose labels are kept: equipment may be free text. */
@@ -57,4 +58,13 @@ export function translateValues(car: CarDraft, { facets, labelOf }: ValueTransla
       car[facet] = [...new Set(labels)];
     }
   }
+  for (const field of ['car_facts', 'car_card_facts'] as const) {
+    const facts = (car[field] ?? []) as CarFact[];
+    if (facts.length > 0) car[field] = facts.map((fact) => withLabel(fact, labelOf));
+  }
+}
+
+function withLabel(fact: CarFact, labelOf: ValueTranslation['labelOf']): CarFact {
+  const { name, value } = fact;
+  return name === undefined || typeof value !== 'string' ? fact : { ...fact, value: labelOf(factPrefix + name, value) };
 }

@@ -1,0 +1,84 @@
+import type { SiteContext } from '../../site/SiteTypes.ts';
+import type { Car, CarFact, FactGroup } from '../Car.ts';
+import { factPrefix } from '../facets/rangeFacets.ts';
+import { numberText } from '../moneyText.ts';
+import { valueLabel } from '../vocabulary.ts';
+import { measureTextIn } from './measureTextIn.ts';
+
+/** A free fact as a page shows it. */
+export interface ShownFact {
+  /** Unique among those of a car and equal for equal facts of other cars. */
+  key: string;
+  label: string;
+  text: string;
+  /** Address of a link. */
+  href?: string;
+  group?: FactGroup;
+  isCompared: boolean;
+}
+
+export type FactSite = Pick<SiteContext, 'language' | 'languages' | 'locale' | 'valueLabels'>;
+
+/** Words for yes and no in the page's language. */
+export interface FactWords {
+  yes: string;
+  no: string;
+}
+
+/** Maximum number of decimals of a number. */
+const decimals = 2;
+
+/** Returns the free facts of a car in the page's language. Links that are not https are left out. */
+export function shownFacts(
+  { car_facts: facts = [], car_fact_types: types = [] }: Partial<Car>,
+  site: FactSite,
+  words: FactWords,
+): ShownFact[] {
+  return facts.flatMap((fact): ShownFact[] => {
+    const typed = { ...types.find(({ name }) => name !== undefined && name === fact.name), ...fact };
+    const { name, group, isLink = false, isCompared = false } = typed;
+    const href = isLink ? httpsAddress(String(typed.value)) : null;
+    if (isLink && href === null) return [];
+    const label = factLabel(typed, site);
+    return [
+      {
+        key: name ?? label,
+        label,
+        text: href === null ? factText(typed, site, words) : href.host,
+        ...(href && { href: href.href }),
+        ...(group && { group }),
+        isCompared,
+      },
+    ];
+  });
+}
+
+/** Returns the facts of a card as texts: "Towing weight 1 800 kg", "Accident-free". A no is left out. */
+export function cardFactTexts({ car_card_facts: facts = [] }: Pick<Car, 'car_card_facts'>, site: FactSite): string[] {
+  return facts.flatMap((fact) => {
+    const label = factLabel(fact, site);
+    if (typeof fact.value === 'boolean') return fact.value ? [label] : [];
+    return [`${label} ${factText(fact, site, { yes: '', no: '' })}`];
+  });
+}
+
+function factLabel({ name, label, labels }: CarFact, { language }: FactSite): string {
+  return labels?.[language] ?? label ?? Object.values(labels ?? {})[0] ?? name?.replaceAll('_', ' ') ?? '';
+}
+
+function factText({ name, value, unit }: CarFact, site: FactSite, { yes, no }: FactWords): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number') {
+    const text = numberText(value, site.locale, decimals);
+    return unit ? `${text}\u00a0${unit}` : text;
+  }
+  const label = name === undefined ? value : valueLabel(site.valueLabels, factPrefix + name, value);
+  const isDelivered = label === value && site.language !== site.languages[0];
+  return isDelivered ? measureTextIn(value, site.locale, site.valueLabels) : label;
+}
+
+/** Returns an https address with its host; null for any other text, also for one with a password. */
+export function httpsAddress(text: string): { href: string; host: string } | null {
+  const host = /^https:\/\/([^\s/?#@\\]+)(?:[/?#]\S*)?$/i.exec(text)?.[1];
+  return host === undefined ? null : { href: text, host };
+}
