@@ -55,6 +55,14 @@ function namesOf(role: string, pattern: RegExp): Set<string> {
 
 const picture = { thumbnail_url: '/media/cars/a-640.webp', blur_data_url: 'data:image/webp;base64,UklGRg==' };
 
+it('a card shows the facts that ask for it', () => {
+  const facts = [
+    { label: 'Dragvikt', unit: 'kg', value: 1800 },
+    { label: 'Skadefri', value: true },
+  ];
+  expect(show({ car_card_facts: facts })).toContain('Dragvikt 1 800 kg · Skadefri');
+});
+
 describe('a car card', () => {
   it('shows no price of a sold car', () => {
     const text = show({ car_sale_state: 'sold', car_price: 100_000, car_price_text: '100 000 kr' });

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { SaveButton } from '../saved/SaveButton.tsx';
+import { cardFactTexts } from '../../../shared/catalogue/car/shownFacts.ts';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import { StruckPrice } from './StruckPrice.tsx';
@@ -89,6 +90,7 @@ export const CarCard = memo(function CarCard({
             shown.car_gross_weight_text || shown.car_gearbox,
           ]}
         />
+        {car.car_card_facts && <CarFacts facts={cardFactTexts(car, site)} />}
         {car.energyLine && <p className="car-card-terms">{car.energyLine}</p>}
         <CardPrices car={shown} t={t} site={site} monthly={monthly} />
       </CardBody>

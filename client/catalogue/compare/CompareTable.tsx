@@ -10,6 +10,7 @@ import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { shownCosts, costTerms, costText } from '../../finance/costTexts.ts';
 import type { Translate } from '../../site/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { FactValue } from '../card/FactValue.tsx';
 import { CompareName, ComparePicture, CompareLinks } from './CompareColumn.tsx';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { moneyText } from '../../../shared/catalogue/moneyText.ts';
@@ -136,7 +137,7 @@ const labels: Partial<Record<CompareRow['name'], TextKey>> = {
 };
 
 function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Translate }): ReactNode {
-  const label = t(labels[row.name] ?? (row.name as TextKey));
+  const label = row.label ?? t(labels[row.name] ?? (row.name as TextKey));
   return (
     <tr className={row.name === 'price' ? 'compare-price' : undefined}>
       <th scope="row">
@@ -152,7 +153,7 @@ function FactRow({ row, cars, t }: { row: CompareRow; cars: ComparedCar[]; t: Tr
           )}
           {cell ? (
             <span className={cell.campaign ? 'compare-value compare-value-campaign' : 'compare-value'}>
-              {cell.text}
+              <FactValue fact={{ label, ...cell }} />
             </span>
           ) : (
             <Unknown t={t} />
@@ -239,7 +240,8 @@ function EquipmentList({ items }: { items: string[] }): ReactNode {
 /** Formatters for a comparison in the site's language. */
 function compareWords(site: SiteContext, t: Translate): CompareWords {
   return {
-    locale: site.locale,
+    site,
+    facts: { yes: t('factYes'), no: t('factNo') },
     cost: (cost) => costText(cost, site, t),
     costTerms: (cost) => costTerms(cost, site, t),
     from: (price) => t('priceFrom', { price }),

@@ -14,7 +14,7 @@ const unseen: ReadonlySet<CarField> = new Set<CarField>([
   'car_leasing_options',
   'car_loan_description',
   'car_loan_option',
-  'car_facts',
+  'car_card_facts',
 ]);
 const shownFields = detailFields.filter((field) => !unseen.has(field));
 

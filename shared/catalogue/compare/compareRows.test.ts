@@ -4,7 +4,8 @@ import { compareRows, differingRows } from './compareRows.ts';
 import type { CompareRow, CompareWords } from './compareRows.ts';
 
 const words: CompareWords = {
-  locale: 'sv-SE',
+  site: { language: 'sv', languages: ['sv'], locale: 'sv-SE' },
+  facts: { yes: 'Ja', no: 'Nej' },
   cost: (cost) => (cost.kind === 'loan' ? cost.text : `${String(cost.amount)} kr/mån`),
   costTerms: (cost) => `${cost.kind}, 36 mån`,
   from: (price) => `Från ${price}`,
@@ -107,5 +108,40 @@ describe('the rows of a comparison', () => {
       own: [[], null],
     });
     expect(compareRows([], words)).toEqual({ facts: [], technical: [], equipment: { shared: [], own: [] } });
+  });
+});
+
+describe('the free facts of a comparison', () => {
+  const types = [
+    { name: 'tow', label: 'Dragvikt', unit: 'kg', group: 'size', isCompared: true },
+    { name: 'whole', label: 'Skadefri', isCompared: true },
+    { name: 'keys', label: 'Nycklar' },
+  ] as const;
+  const withFacts = (car: ComparedCar, facts: NonNullable<ComparedCar['car_facts']>): ComparedCar => ({
+    ...car,
+    car_length_text: '4 761 mm',
+    car_fact_types: [...types],
+    car_facts: facts,
+  });
+
+  it('are those that ask for it, in their groups', () => {
+    const one = withFacts(volvo, [
+      { name: 'whole', value: true },
+      { name: 'tow', value: 1800 },
+      { name: 'keys', value: 2 },
+    ]);
+    const { technical } = compareRows([one, withFacts(kia, [{ name: 'whole', value: false }])], words);
+    expect(technical.map(({ name }) => name)).toEqual(['length', 'fact_tow', 'ncapStars', 'fact_whole']);
+    expect(technical.map(texts)).toEqual([
+      ['4 761 mm', '4 761 mm'],
+      ['1\u00a0800\u00a0kg', null],
+      ['5 av 5 stjärnor', '5 av 5 stjärnor'],
+      ['Ja', 'Nej'],
+    ]);
+  });
+
+  it('differ where one car lacks a value', () => {
+    const { technical } = compareRows([withFacts(volvo, [{ name: 'tow', value: 900 }]), withFacts(kia, [])], words);
+    expect(differingRows(technical).map(({ label }) => label)).toEqual(['Dragvikt']);
   });
 });

@@ -3,12 +3,16 @@ import type { ComparedCar } from './ComparedCar.ts';
 import type { CardCost } from '../../finance/carCosts.ts';
 import { carPrice } from '../car/carRules.ts';
 import type { CarPrice } from '../car/carRules.ts';
-import { technicalData } from '../car/technicalData.ts';
+import { shownFacts } from '../car/shownFacts.ts';
+import type { FactSite, FactWords, ShownFact } from '../car/shownFacts.ts';
+import { placeFacts, technicalData } from '../car/technicalData.ts';
 import type { TechnicalRow } from '../car/technicalData.ts';
 
 /** Formats amounts in the site's language. */
 export interface CompareWords {
-  locale: string;
+  /** Language and formats of the page. */
+  site: FactSite;
+  facts: FactWords;
   /** "4 200 kr/mån" */
   cost(cost: CardCost): string;
   /** Legally required terms of a monthly cost. */
@@ -36,6 +40,8 @@ export type CompareRowName =
 
 export interface CompareCell {
   text: string;
+  /** Address of a link. */
+  href?: string;
   /** The price before the campaign. */
   struck?: string;
   /** Text with the lowest price of the last 30 days; set together with a struck price. */
@@ -48,7 +54,10 @@ export interface CompareCell {
 }
 
 export interface CompareRow {
-  name: CompareRowName;
+  /** For a free fact `fact_<key>`. */
+  name: CompareRowName | `fact_${string}`;
+  /** Label of a free fact. */
+  label?: string;
   /** One cell per car, in order; null if unknown. */
   cells: (CompareCell | null)[];
   /** Index of the car that is clearly best. */
@@ -110,17 +119,41 @@ const technicalRows: CompareRowName[] = [
 /** Builds the rows of a comparison, without rows in which no car has a value. */
 export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
   const technical = cars.map(
-    (car) => new Map(technicalData(car, words.locale).map(({ label, value }) => [label as string, value])),
+    (car) => new Map(technicalData(car, words.site.locale).map(({ label, value }) => [label as string, value])),
   );
   const buildRows = (names: CompareRowName[]): CompareRow[] =>
     names.flatMap((name) => {
       const cells = cars.map((car, at) => buildCell(name, car, technical[at]?.get(name), words));
       if (cells.every((cell) => cell === null)) return [];
       const row = rankedRows.find((ranked) => ranked === name);
-      const best = row ? bestCar(row, cars, words.locale) : null;
-      return [{ name, cells, best, same: cars.length > 1 && new Set(cells.map(sameness)).size === 1 }];
+      const best = row ? bestCar(row, cars, words.site.locale) : null;
+      return [{ name, cells, best, same: isSame(cells) }];
     });
-  return { facts: buildRows(firstRows), technical: buildRows(technicalRows), equipment: compareEquipment(cars) };
+  return {
+    facts: buildRows(firstRows),
+    technical: placeFacts(buildRows(technicalRows), ({ name }) => name, factRows(cars, words)),
+    equipment: compareEquipment(cars),
+  };
+}
+
+function isSame(cells: (CompareCell | null)[]): boolean {
+  return cells.length > 1 && new Set(cells.map(sameness)).size === 1;
+}
+
+/** Rows of the free facts that comparisons show, in the order of the first car that has each. */
+function factRows(
+  cars: ComparedCar[],
+  { site, facts: words }: CompareWords,
+): (CompareRow & Pick<ShownFact, 'group'>)[] {
+  const factsOfCars = cars.map((car) => shownFacts(car, site, words).filter(({ isCompared }) => isCompared));
+  const factsByKey = new Map(factsOfCars.flat().map((fact) => [fact.key, fact]));
+  return [...factsByKey.values()].map(({ key, label, group }) => {
+    const cells = factsOfCars.map((facts): CompareCell | null => {
+      const fact = facts.find((one) => one.key === key);
+      return fact ? { text: fact.text, ...(fact.href === undefined ? {} : { href: fact.href }) } : null;
+    });
+    return { name: `fact_${key}`, label, ...(group && { group }), cells, best: null, same: isSame(cells) };
+  });
 }
 
 /** Returns the rows in which the cars differ. */
@@ -177,7 +210,7 @@ function priceCell(car: ComparedCar, words: CompareWords): CompareCell | null {
 }
 
 function sameness(cell: CompareCell | null): string {
-  return cell ? [cell.text, cell.struck, cell.lowest, cell.note, cell.terms].join('\n') : '';
+  return cell ? [cell.text, cell.href, cell.struck, cell.lowest, cell.note, cell.terms].join('\n') : '';
 }
 
 function compareEquipment(cars: ComparedCar[]): Comparison['equipment'] {
