@@ -140,7 +140,15 @@ export const siteSchema = Joi.object<SiteFile>({
     'string.pattern.base': '"{#value}" is not a tag manager id like GTM-ABC123',
   }),
   facets: Joi.array()
-    .items(Joi.object({ name: text.required(), child_name: text, combine: text.valid('all', 'any') }))
+    .items(
+      Joi.object({
+        name: text.required(),
+        child_name: text,
+        combine: text.valid('all', 'any'),
+        label: Joi.alternatives(text, byLanguage(text).min(1)),
+        unit: text.max(20),
+      }),
+    )
     .min(1),
   sorts: Joi.array()
     .items(Joi.object({ name: text.required(), textKey: text.required() }))

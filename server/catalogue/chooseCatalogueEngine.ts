@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { namesOfFactFacets } from '../../shared/catalogue/facets/factFacets.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
@@ -78,7 +79,8 @@ export async function chooseCatalogueEngine(
       group.sites.map((site) => [site.name, site.locales[site.languages[0]] ?? site.languages[0]]),
     );
     const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
-    return { kind: 'openSearch', stockSites, openSearch: { url, username, password, locales } };
+    const factFacets = new Map(group.sites.map(({ name, facets }) => [name, namesOfFactFacets(facets)]));
+    return { kind: 'openSearch', stockSites, openSearch: { url, username, password, locales, factFacets } };
   }
   const feed = group.stock ? await feedSettings({ ...group, stock: group.stock }) : null;
   const [seller] = stockSites;

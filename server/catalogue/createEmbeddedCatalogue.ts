@@ -8,7 +8,7 @@ import { createEmbeddedCatalogueGateway } from './embedded/embeddedCatalogueGate
 import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
 import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
-import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
+import { vehicleIndexSchemaOf } from './embedded/vehicleIndexSchema.ts';
 import type { Stock } from './feed/loadStock.ts';
 import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
@@ -142,7 +142,6 @@ async function startFeed(
   const overlay = changes ? await openChangeOverlay(changes, feed.source, lastGood ? { copy: lastGood } : {}) : null;
   const thread = workerFile === undefined ? null : createFeedThread(workerFile, logger);
   const builders: IndexBuilders = new Map();
-  const localeOf = (site: string): string | undefined => feed.sites?.get(site)?.locale;
   const readOnce = async (
     known: KnownStock | null,
     signal: AbortSignal,
@@ -156,7 +155,7 @@ async function startFeed(
       const taken = performance.now();
       cars.replace(
         indexFor(site, 'vehicles'),
-        attachStockIndex(data, { ...vehicleIndexSchema, locale: localeOf(site) }, logger),
+        attachStockIndex(data, vehicleIndexSchemaOf(feed.sites?.get(site)), logger),
       );
       onChange?.(site);
       maxSwapMs = Math.max(maxSwapMs, performance.now() - taken);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { IncrementalIndexBuilder } from './embedded/IncrementalIndexBuilder.ts';
 import type { StockIndexData } from './embedded/StockIndexData.ts';
-import { vehicleIndexSchema } from './embedded/vehicleIndexSchema.ts';
+import { vehicleIndexSchemaOf } from './embedded/vehicleIndexSchema.ts';
 import { loadStock } from './feed/loadStock.ts';
 import type { LoadStockOptions, Stock } from './feed/loadStock.ts';
 
@@ -28,9 +28,7 @@ export async function indexFeed(
   builders: IndexBuilders = new Map(),
 ): Promise<Stock | null> {
   for (const site of indexedSites) {
-    const builder =
-      builders.get(site) ??
-      new IncrementalIndexBuilder({ ...vehicleIndexSchema, locale: options.sites?.get(site)?.locale });
+    const builder = builders.get(site) ?? new IncrementalIndexBuilder(vehicleIndexSchemaOf(options.sites?.get(site)));
     builder.begin();
     builders.set(site, builder);
   }

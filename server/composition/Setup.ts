@@ -1,5 +1,6 @@
 import type { Env } from '../../config/env.ts';
 import type { Group } from '../../config/group/Group.ts';
+import type { FactRule } from '../catalogue/feed/mapping/FeedMappingTypes.ts';
 import type { LogState } from '../http/logging/createLogOutput.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 
@@ -7,6 +8,8 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 export interface Setup {
   env: Env;
   group: Group;
+  /** Free facts of the group's feed; see withFacts. */
+  facts?: readonly FactRule[];
   /** Root of the project, to which paths of the environment are relative. */
   root: string;
   /** Folder of the running build. */

@@ -3,6 +3,7 @@ import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.t
 import { chooseCatalogueEngine, searchAnswersFor } from '../catalogue/chooseCatalogueEngine.ts';
 import { createCatalogue } from '../catalogue/createCatalogue.ts';
 import type { Catalogue } from '../catalogue/createCatalogue.ts';
+import { withFactValues } from '../catalogue/feed/mapping/factVocabulary.ts';
 import { createSiteTexts } from '../catalogue/energy/createSiteTexts.ts';
 import { withEnergyLabels } from '../catalogue/energy/withEnergyLabels.ts';
 import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
@@ -57,7 +58,7 @@ export async function composeCatalogue(
   const { siteVersions, builtInTexts, clock } = foundation;
   const words = {
     searchWords: loadSearchWords(group.languages, root),
-    vocabulary: loadVocabulary(group.languages, root),
+    vocabulary: withFactValues(loadVocabulary(group.languages, root), setup.facts ?? []),
   };
   const { catalogue, dealers } = await openEngine(setup, foundation, words);
   const vocabularies = createSiteVocabularies(words.vocabulary, logger, siteVersions.bump);

@@ -15,6 +15,7 @@ import { composePlaces } from './composePlaces.ts';
 import { composeServing } from './composeServing.ts';
 import { openFoundation } from './openFoundation.ts';
 import type { Setup } from './Setup.ts';
+import { withFacts } from './withFacts.ts';
 import { withDealerSites } from './withDealerSites.ts';
 
 /** Functions that open the rooms' parts. */
@@ -25,7 +26,7 @@ const productRooms = { openFoundation, composePlaces, composeCatalogue, composeB
  * @param own replaces rooms, for tests without a build or its threads
  */
 export async function createServices(given: Setup, own: Partial<typeof productRooms> = {}): Promise<Services> {
-  const setup = await withDealerSites(given);
+  const setup = await withFacts(await withDealerSites(given));
   const { env, group, logger } = setup;
   const rooms = { ...productRooms, ...own };
   const foundation = await rooms.openFoundation(setup);

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { ListFacetConfig } from '../../shared/catalogue/list/ListFacetConfig.ts';
 import type { ValueLabels } from '../../shared/catalogue/ValueLabels.ts';
 import type { MapTiles } from '../../shared/places/MapTiles.ts';
 import { phonePlanFor } from '../../shared/site/phonePlanFor.ts';
@@ -109,7 +110,7 @@ export function siteContext(
     ...(otherMapTiles ? { map: otherMapTiles } : {}),
     ...(smsNotice ? { smsNotice } : {}),
     ...(mailedBookings.length > 0 ? { mailedBookings } : {}),
-    facets: site.facets,
+    facets: site.facets.map((facet) => inLanguage(facet, language)),
     sorts: site.sorts,
     ...(valueLabels ? { valueLabels } : {}),
     ...(site.brandLogos ? { brandLogos: site.brandLogos } : {}),
@@ -121,6 +122,13 @@ export function siteContext(
     ...(site.loanDisclaimerOrder ? { loanDisclaimerOrder: site.loanDisclaimerOrder } : {}),
     ...(site.latestArrivalsSort ? { latestArrivalsSort: site.latestArrivalsSort } : {}),
   };
+}
+
+/** A facet with its label in one language: its own, or that of the site's first. */
+function inLanguage(facet: ListFacetConfig, language: Language): ListFacetConfig {
+  const { label } = facet;
+  if (label === undefined || typeof label === 'string') return facet;
+  return { ...facet, label: label[language] ?? Object.values(label)[0] ?? '' };
 }
 
 function shownLogo({ onDark: _styled, ...shown }: SiteLogoPicture): NonNullable<SiteContext['logo']> {

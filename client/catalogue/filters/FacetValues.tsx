@@ -45,7 +45,7 @@ export const FacetValues = memo(function FacetValues(props: FacetValuesProps): R
   const { facet, values, t, complete } = props;
   const [openAtFirst] = useState(props.openAtFirst || complete || (values?.length ?? 0) > 0);
   const [open, setOpen] = useState(openAtFirst);
-  const label = facetLabel(t, facet.name);
+  const label = facetLabel(t, facet.name, props.site);
   return (
     <Accordion
       title={label}
@@ -77,7 +77,7 @@ const Boxes = memo(
     } = useAllValues(facet, complete, props.loadValues, (count) => onSay(t('valuesShown', { facet: label, count })));
     const fold = foldedValue(wanted);
     const isWanted = ([text]: ListValue): boolean =>
-      foldedValue(facetValueText(t, facet.name, text, site.valueLabels)).includes(fold);
+      foldedValue(facetValueText(t, facet.name, text, site)).includes(fold);
     const found = fold === '' ? facet.values : facet.values.filter(isWanted);
     const { first, others } = splitValues(found, values);
     const total = facet.total ?? facet.values.length;
@@ -168,7 +168,7 @@ function ValueBox({ facet, values, site, t, onToggle, own, count, look }: ValueB
     <FacetBox
       facet={facet.name}
       value={value}
-      text={excluded ? excludedText(t, site, facet.name, value) : facetValueText(t, facet.name, own, site.valueLabels)}
+      text={excluded ? excludedText(t, site, facet.name, value) : facetValueText(t, facet.name, own, site)}
       count={excluded ? undefined : count}
       chosen={excluded || isChosen(values, own)}
       onToggle={onToggle}

@@ -43,7 +43,7 @@ export const RangeFacet = memo(function RangeFacet(props: RangeFacetProps): Reac
   const { facet, values, site, t } = props;
   const [openAtFirst] = useState(props.openAtFirst || (values?.length ?? 0) > 0);
   const [open, setOpen] = useState(openAtFirst);
-  const label = facetLabel(t, facet.name);
+  const label = facetLabel(t, facet.name, site);
   return (
     <Accordion
       title={label}

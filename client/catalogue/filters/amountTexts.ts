@@ -13,7 +13,8 @@ export function amountText(facet: string, amount: number, site: SiteContext, t: 
   if (facet === 'car_year') return String(amount);
   if (facet === 'car_mileage') return distanceText(amount, site);
   const text = numberText(amount, site.locale);
-  if (facet === 'car_gross_weight') return `${text}\u00a0kg`;
+  const unit = facet === 'car_gross_weight' ? 'kg' : site.facets.find(({ name }) => name === facet)?.unit;
+  if (unit) return `${text}\u00a0${unit}`;
   if (facet === 'car_power' && site.powerUnit === 'kW') return `${text}\u00a0kW`;
   return facet === 'car_power' ? t('powerAmount', { amount: text }) : text;
 }
@@ -27,7 +28,7 @@ export function rangeText(facet: string, value: string, site: SiteContext, t: Tr
   if (!range) return value;
   const from = range.min > 0 ? amountText(facet, range.min, site, t) : '';
   const to = range.max < Number.MAX_SAFE_INTEGER ? amountText(facet, range.max, site, t) : '';
-  if (!from && !to) return facetLabel(t, facet);
+  if (!from && !to) return facetLabel(t, facet, site);
   if (from === to) return from;
   if (!from || !to) return from ? `≥ ${from}` : `≤ ${to}`;
   return `${trailingUnit(from) === trailingUnit(to) ? from.slice(0, from.length - trailingUnit(from).length) : from}–${to}`;

@@ -18,3 +18,15 @@ it.each([
 ])('a chip of %s names the cost when its amount could be another', (facet, value, text) => {
   expect(chipText(facet, value, t, testSite).replace(/\s/g, ' ')).toBe(text);
 });
+
+it.each([
+  ['range_tow', '1500-', 'Dragvikt: ≥ 1 500 kg'],
+  ['fact_trim', 'Läder', 'Läder'],
+  ['fact_whole', 'true', 'Skadefri'],
+])('a chip of the fact %s uses its label and unit', (facet, value, text) => {
+  const facets = [
+    { name: 'range_tow', label: 'Dragvikt', unit: 'kg' },
+    { name: 'fact_whole', label: 'Skadefri' },
+  ];
+  expect(chipText(facet, value, t, { ...testSite, facets }).replace(/\s/g, ' ')).toBe(text);
+});

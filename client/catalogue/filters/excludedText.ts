@@ -6,12 +6,12 @@ import { facetValueText } from './facetValueText.ts';
 /** Text of an excluded value: "Inte Volvo"; where a car can have several values, "Utan Dragkrok". */
 export function excludedText(
   t: Translate,
-  { facets, valueLabels }: Pick<SiteContext, 'facets' | 'valueLabels'>,
+  site: Pick<SiteContext, 'facets' | 'valueLabels'>,
   facet: string,
   value: string,
 ): string {
-  const hasSeveral = facets.find(({ name }) => name === facet)?.combine === 'all';
+  const hasSeveral = site.facets.find(({ name }) => name === facet)?.combine === 'all';
   return t(hasSeveral ? 'withoutValue' : 'notValue', {
-    value: facetValueText(t, facet, plainValue(value), valueLabels),
+    value: facetValueText(t, facet, plainValue(value), site),
   });
 }

@@ -82,7 +82,7 @@ function sentences(value: string, { facets, total }: Counts, { site, t }: Wordin
     t('landingCount', { count: countText(total), value }),
     price ? t('landingPrices', { min: money(price.min), max: money(price.max) }) : '',
     years ? t('landingYear', { year: String(years.max) }) : '',
-    fuel && total > 1 ? t('landingFuel', { fuel: facetValueText(t, 'car_fuel', fuel[0], site.valueLabels) }) : '',
+    fuel && total > 1 ? t('landingFuel', { fuel: facetValueText(t, 'car_fuel', fuel[0], site) }) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

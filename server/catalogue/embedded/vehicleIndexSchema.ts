@@ -1,6 +1,12 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import { monthlyCostFields, monthlyCostFilter, rangeFacets } from '../../../shared/catalogue/facets/rangeFacets.ts';
-import type { IndexSchema, SortField, TermField } from './IndexSchema.ts';
+import { factOfFacet, factValue } from '../../../shared/catalogue/facets/factFacets.ts';
+import {
+  isRangeFacet,
+  monthlyCostFields,
+  monthlyCostFilter,
+  rangeFacets,
+} from '../../../shared/catalogue/facets/rangeFacets.ts';
+import type { IndexSchema, RangeField, SortField, TermField } from './IndexSchema.ts';
 import { listedVehicle } from './listedVehicle.ts';
 
 /** Term facets that read the field of the same name. */
@@ -99,3 +105,36 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
   listed: (car) => Object.values<string>({ ...listedVehicle(car) }),
   isWithheld: (car) => car.car_sale_state === 'sold',
 };
+
+/** What a site adds to the search of its cars. */
+export interface SiteSearch {
+  /** BCP 47 tag of the alphabetical order of texts. */
+  locale?: string | undefined;
+  /** The site's facets of free facts. Others have no columns. */
+  factFacets?: readonly string[] | undefined;
+}
+
+/** Search schema of a site's cars. */
+export function vehicleIndexSchemaOf({ locale, factFacets = [] }: SiteSearch = {}): IndexSchema<Car> {
+  const facts = factFacets.map((name) => ({ name, fact: factOfFacet(name) ?? '', isRange: isRangeFacet(name) }));
+  return {
+    ...vehicleIndexSchema,
+    locale,
+    terms: [
+      ...vehicleIndexSchema.terms,
+      ...facts
+        .filter(({ isRange }) => !isRange)
+        .map(({ name, fact }): TermField<Car> => ({ name, read: (car) => factValue(car, fact) })),
+    ],
+    ranges: [
+      ...vehicleIndexSchema.ranges,
+      ...facts
+        .filter(({ isRange }) => isRange)
+        .map(({ name, fact }): RangeField<Car> => ({ name, read: (car) => numberOrNull(factValue(car, fact)) })),
+    ],
+  };
+}
+
+function numberOrNull(value: string | number | boolean | null): number | null {
+  return typeof value === 'number' ? value : null;
+}

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { namesOfFactFacets } from '../../../shared/catalogue/facets/factFacets.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { horsepower } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { withFactValues } from './mapping/factVocabulary.ts';
 import { loadFeedMapping } from './mapping/feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
 import { loadPictureSets } from './cars/pictureSets.ts';
@@ -33,7 +35,7 @@ export async function feedSettings({
   return {
     source,
     mapping: checked,
-    vocabulary,
+    vocabulary: withFactValues(vocabulary, checked.facts),
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
@@ -51,6 +53,7 @@ export async function feedSettings({
             plates,
             maxCarPrice,
             energyLabel,
+            facets,
           }) => [
             name,
             {
@@ -66,10 +69,16 @@ export async function feedSettings({
               ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
               ...(loanTerms && { loanTerms }),
               ...(energyLabel && { energyLabel }),
+              ...factFacets(facets),
             },
           ],
         ),
     ),
     pictureSets: await loadPictureSets(join(contentFolder, 'media/media.json')),
   };
+}
+
+function factFacets(facets: SiteConfig['facets']): { factFacets?: readonly string[] } {
+  const names = namesOfFactFacets(facets);
+  return names.length > 0 ? { factFacets: names } : {};
 }

@@ -12,7 +12,7 @@ import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCa
 import { searchKey } from '../searchKey.ts';
 import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
-import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
+import { vehicleIndexSchemaOf } from '../embedded/vehicleIndexSchema.ts';
 import { createEditions } from './editions.ts';
 import { openSearchCalls, EngineRestingError, IndexFormError, IndexMissingError } from './openSearchCalls.ts';
 import { failureReason, openSearchClient, retries, searchTimeoutMs } from './openSearchClient.ts';
@@ -40,6 +40,8 @@ export interface OpenSearchOptions extends OpenSearchAddress {
   stockSites: readonly string[];
   /** Locales of the sites' first languages, for the alphabetical order of texts. */
   locales?: ReadonlyMap<string, string>;
+  /** Facets of free facts by site. */
+  factFacets?: ReadonlyMap<string, readonly string[]>;
   /** Endings of words in free text: see wordEndings(). */
   endings?: readonly string[];
   logger: Logger;
@@ -73,6 +75,7 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
   const {
     stockSites,
     locales = new Map<string, string>(),
+    factFacets,
     endings = [],
     logger,
     timeoutMs = searchTimeoutMs,
@@ -95,21 +98,24 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
   });
   const looking = setInterval(() => void editions.look(), minute / 2).unref();
 
+  const carSchemaOf = (site: string): IndexSchema<Car> =>
+    vehicleIndexSchemaOf({ locale: locales.get(site), factFacets: factFacets?.get(site) });
+  const dealerSchemaOf = (site: string): IndexSchema<Dealer> => ({ ...dealerIndexSchema, locale: locales.get(site) });
   const search = async <T extends object>(
     kind: IndexKind,
     request: SearchRequest,
-    schema: IndexSchema<T>,
+    schemaOf: (site: string) => IndexSchema<T>,
   ): Promise<SearchResponse<Partial<T>>> => {
     const { index } = request;
     const site = stockSites.find((name) => indexFor(name, kind) === index);
     if (site === undefined) throw new UnknownIndexError(index);
-    const local = { ...schema, locale: locales.get(site) };
+    const schema = schemaOf(site);
     try {
       return await cache.get({
         key: ['search', searchKey(request)],
         freshness: { freshMs: minute, staleMs: minute, lastMs: minute },
         ask: () =>
-          editions.use(index, local, (edition) => searchEdition(request, edition, { schema: local, calls, endings })),
+          editions.use(index, schema, (edition) => searchEdition(request, edition, { schema, calls, endings })),
         facts: { index },
         shelfOf: () => 'searches',
       });
@@ -122,10 +128,10 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
 
   return {
     gateway: {
-      searchCars: (request) => search<Car>('vehicles', request, vehicleIndexSchema),
-      searchDealers: (request) => search<Dealer>('sites', request, dealerIndexSchema),
+      searchCars: (request) => search('vehicles', request, carSchemaOf),
+      searchDealers: (request) => search('sites', request, dealerSchemaOf),
     },
-    listing: openSearchListing(editions, calls, stockSites),
+    listing: openSearchListing(editions, calls, stockSites, carSchemaOf),
     stop: () => {
       clearInterval(looking);
       return client.close();

@@ -2,7 +2,7 @@ import type { Car } from '../../../shared/catalogue/Car.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import type { StockListing } from '../../../shared/catalogue/StockListing.ts';
 import { listedFields, listedVehicle } from '../embedded/listedVehicle.ts';
-import { vehicleIndexSchema } from '../embedded/vehicleIndexSchema.ts';
+import type { IndexSchema } from '../embedded/IndexSchema.ts';
 import type { Edition, Editions } from './editions.ts';
 import { fieldNames } from './fieldNames.ts';
 import type { OpenSearchCalls } from './openSearchCalls.ts';
@@ -23,11 +23,12 @@ export function openSearchListing(
   editions: Editions,
   calls: OpenSearchCalls,
   stockSites: readonly string[],
+  schemaOf: (site: string) => IndexSchema<Car>,
 ): StockListing {
   const findEdition = async (site: string): Promise<Edition | null> => {
     if (!stockSites.includes(site)) return null;
     try {
-      return await editions.use(indexFor(site, 'vehicles'), vehicleIndexSchema, (edition) => Promise.resolve(edition));
+      return await editions.use(indexFor(site, 'vehicles'), schemaOf(site), (edition) => Promise.resolve(edition));
     } catch (error) {
       throw new Error(`The cars of "${site}" cannot be listed: ${failureReason(error)}`);
     }

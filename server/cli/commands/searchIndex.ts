@@ -105,6 +105,7 @@ function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStoc
       client,
       stockSites: stockSitesOf(group.sites),
       locales: new Map([...feed.sites].map(([site, { locale }]) => [site, locale])),
+      factFacets: new Map([...feed.sites].map(([site, { factFacets = [] }]) => [site, factFacets])),
       logger,
       shards: env.SEARCH_SHARDS,
       readDealers: () =>

@@ -24,6 +24,8 @@ export interface SiteDisplay {
   maxPrice?: number;
   /** Requirements for the energy label of new cars; default: none. */
   energyLabel?: SiteEnergyLabel;
+  /** Facets of free facts that the site's list has; default: none. */
+  factFacets?: readonly string[];
   /** Terms of loans for cars whose feed has none. */
   loanTerms?: SiteLoanTerms;
 }

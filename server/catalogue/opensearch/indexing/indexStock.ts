@@ -4,7 +4,7 @@ import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../../../shared/catalogue/indexFor.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { dealerIndexSchema } from '../../embedded/dealerIndexSchema.ts';
-import { vehicleIndexSchema } from '../../embedded/vehicleIndexSchema.ts';
+import { vehicleIndexSchemaOf } from '../../embedded/vehicleIndexSchema.ts';
 import { Generation, generationStamp, isGenerationOf } from './generation.ts';
 import { failureReason, isNotFound } from '../openSearchClient.ts';
 import { errors } from '@opensearch-project/opensearch';
@@ -63,6 +63,8 @@ export interface IndexStockOptions<S> {
   stockSites: readonly string[];
   /** Locales of the sites' first languages, for the alphabetical order of texts. */
   locales?: ReadonlyMap<string, string>;
+  /** Facets of free facts by site. */
+  factFacets?: ReadonlyMap<string, readonly string[]>;
   logger: Logger;
   /** Shards of each new index. */
   shards: number;
@@ -82,7 +84,7 @@ export interface IndexStockOptions<S> {
  */
 export async function indexStock<S>(options: IndexStockOptions<S>): Promise<S | null> {
   const { client, stockSites, logger, shards, readCars, readDealers, now = () => new Date(), wait } = options;
-  const { locales = new Map<string, string>() } = options;
+  const { locales = new Map<string, string>(), factFacets } = options;
   const started = performance.now();
   const common = { client, shards, stamp: generationStamp(now()), ...(wait ? { wait } : {}) };
   const cars = new Map<string, Generation<Car>>(
@@ -90,7 +92,7 @@ export async function indexStock<S>(options: IndexStockOptions<S>): Promise<S | 
       site,
       new Generation(
         { ...common, alias: indexFor(site, 'vehicles') },
-        { ...vehicleIndexSchema, locale: locales.get(site) },
+        vehicleIndexSchemaOf({ locale: locales.get(site), factFacets: factFacets?.get(site) }),
       ),
     ]),
   );
