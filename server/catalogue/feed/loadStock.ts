@@ -1,4 +1,4 @@
-import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
+import type { Car } from '../../../shared/catalogue/Car.ts';
 import { PushedCars } from '../push/PushedCars.ts';
 import type { StockChange } from '../push/StockChanges.ts';
 import { feedCopy } from './source/feedCopy.ts';
@@ -83,7 +83,7 @@ export interface LoadStockOptions {
   quietMs?: number;
   knownVersion?: string;
   /** Called with each different facet value as delivered. */
-  onValue?: (facet: CarField, value: string) => void;
+  onValue?: (facet: string, value: string) => void;
   /** Called after the whole feed was read, also if it is then refused. */
   onRead?(findings: StockFindings): void;
   /** Refuses a stock that is much smaller than the running one; without it any size is accepted. */

@@ -120,7 +120,21 @@ const mobile = [
   mobileRow({
     ...{ 1: '4711', 2: 'A-100', 3: 'Car.Kombi', 4: 'Audi', 5: 'A4 Avant', 6: '110', 7: '09.2028', 9: '03.2019' },
     ...{ 10: '84000', 11: '19900', 12: '1', 15: 'WAUZZZ8K1DA000002', 17: 'schwarz', 22: '0', 26: '17"" Felgen' },
-    ...{ 18: '2', 28: '1', 29: 'EUR', 32: '1', 35: '0', 43: '5', 51: '0', 53: '1968', 61: '5', 99: '4,7', 100: '124', 110: '2', 111: '1' },
+    ...{
+      18: '2',
+      28: '1',
+      29: 'EUR',
+      32: '1',
+      35: '0',
+      43: '5',
+      51: '0',
+      53: '1968',
+      61: '5',
+      99: '4,7',
+      100: '124',
+      110: '2',
+      111: '1',
+    },
   }),
   mobileRow({
     ...{ 1: '4711', 2: 'A-101', 3: 'Car.Limousine', 4: 'BMW', 5: '320d', 6: '140', 9: '06.2020', 10: '61000' },
@@ -160,7 +174,7 @@ it('a mobile.de CSV without header becomes the right German list', async () => {
     car_body: 'Kombi',
     car_version: 'Avant',
     car_equipment: ['Klimaautomatik', 'Leichtmetallfelgen'],
-    car_facts: [{ label: 'Hubraum', value: expect.stringMatching(/^1968\scm³$/) as string }],
+    car_facts: [{ label: 'Hubraum', value: expect.stringMatching(/^1968\scm³$/) }],
   });
 });
 

@@ -76,7 +76,7 @@ export interface MappingKnowledge {
   knownSold?: ReadonlyMap<string, string> | undefined;
   vocabulary?: Vocabulary | undefined;
   /** Called with each different facet value as delivered. */
-  onValue?: ((facet: CarField, value: string) => void) | undefined;
+  onValue?: ((facet: string, value: string) => void) | undefined;
 }
 
 /**

@@ -110,7 +110,9 @@ function faultsOfFacts({ facts, identity }: FeedMapping): string[] {
       !identity && !hasSource && 'needs one of column, columns, constant, template and expression',
       identity && hasSource && 'has a source, but whole cars deliver their facts in car_facts; leave it out',
       name === undefined && identity && 'needs a name, under which car_facts delivers it',
-      name === undefined && [values, fact.show].some((one) => one !== undefined) && 'needs a name, because it has values or is shown elsewhere',
+      name === undefined &&
+        [values, fact.show].some((one) => one !== undefined) &&
+        'needs a name, because it has values or is shown elsewhere',
       name !== undefined && names.indexOf(name) !== names.lastIndexOf(name) && `has the name "${name}" of another fact`,
       unit !== undefined && !isNumber && 'has a unit, but is no number; set type to "number"',
       values !== undefined && type !== 'text' && `has values, but is of the type "${type}"; only texts have values`,

@@ -25,7 +25,7 @@ export function createValueTranslation(
   vocabulary: Vocabulary,
   from: Language,
   to: Language,
-  onValue?: (facet: CarField, value: string) => void,
+  onValue?: (facet: string, value: string) => void,
 ): ValueTranslation {
   const known = new Map<string, string>();
   return {
