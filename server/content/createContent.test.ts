@@ -22,21 +22,27 @@ describe('content over a platform', () => {
   let edge: FakeEdge;
   let folder: string;
   let changed: string[];
+  let opened: DiskCopies[];
 
   beforeEach(async () => {
     files = await contentCopy();
     edge = await startFakeEdge(files.folder, [fixtureSite]);
     folder = await mkdtemp(join(tmpdir(), 'copies-'));
     changed = [];
+    opened = [];
   });
   afterEach(async () => {
     await edge.stop();
     await files.remove();
+    await Promise.all(opened.map((copies) => copies.flush())); // A write would add files to the folder meanwhile.
     await rm(folder, { recursive: true, force: true });
   });
 
-  const copiesOnDisk = (): DiskCopies =>
-    createDiskCopies({ folder, version: '1', maxBytes: 1_000_000, maxEntries: 100, logger: silentLogger });
+  const copiesOnDisk = (): DiskCopies => {
+    const copies = createDiskCopies({ folder, version: '1', maxBytes: 1e6, maxEntries: 100, logger: silentLogger });
+    opened.push(copies);
+    return copies;
+  };
 
   /** The content of a process that has just started. */
   const startedProcess = (copies = copiesOnDisk()): Promise<Content> =>

@@ -140,7 +140,7 @@ describe('httpClient', () => {
   it('aborts a call that takes too long', async () => {
     const { url, asked } = await upstream(() => undefined);
     await expect(makeClient({ timeoutMs: 30 }).getJson(url, { schema })).rejects.toBeInstanceOf(UpstreamTimeoutError);
-    expect(asked()).toBe(1);
+    expect(asked()).toBeLessThanOrEqual(1); // On a busy machine, the time may be up before the call is sent.
   });
 
   it('aborts an answer whose body stalls', async () => {

@@ -178,7 +178,7 @@ describe('a search in the booking system', () => {
 
   it('says that it failed when it breaks off repeatedly', async () => {
     const mechmate = await system();
-    const booking = await adapter(mechmate.address, { idleMs: 50 });
+    const booking = await adapter(mechmate.address, { idleMs: 200 });
     mechmate.cutStreamsAfter(0);
     expect(await allOf(booking.closestAvailable(search, never))).toEqual([{ error: { code: 'ServerError' } }]);
     expect(mechmate.seen).toHaveLength(4);
@@ -219,7 +219,7 @@ describe('a booking whose answer is lost', () => {
     const storage = await openTemporaryStorage();
     const booking = await adapter(own.address, {
       storage,
-      ...(fault === 'hangs after it' ? { timeoutMs: 500 } : {}),
+      ...(fault === 'hangs after it' ? { timeoutMs: 2000 } : {}),
     });
     own.failBookingWith(fault);
     const key = randomUUID();
@@ -233,7 +233,7 @@ describe('a booking whose answer is lost', () => {
   it.each(bookingFaults)('is made once where the booking system knows keys (it %s)', async (fault) => {
     const own = await system();
     own.honourKeys();
-    const patience = fault === 'hangs after it' ? { timeoutMs: 500 } : {};
+    const patience = fault === 'hangs after it' ? { timeoutMs: 2000 } : {};
     const storage = await openTemporaryStorage();
     const booking = await adapter(own.address, { storage, honoursKeys: true, ...patience });
     own.failBookingWith(fault);

@@ -131,7 +131,7 @@ describe('over a content platform that fails since before the start', () => {
     const bounds = { maxBytes: 10_000_000, maxEntries: 1000 };
     const earlier = createDiskCopies({ folder, version: '1', ...bounds, logger });
     const startPage = async (copies: DiskCopies) => {
-      const app = await freshApp({ copies, timeoutMs: 1000 });
+      const app = await freshApp({ copies, timeoutMs: 30_000 });
       return { app, page: await request(app).get('/').set('Host', 'polhem-bil.localhost') };
     };
     edge.setFault(null);

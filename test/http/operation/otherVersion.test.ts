@@ -75,7 +75,7 @@ async function serve(env: Record<string, string>): Promise<{ address: string; li
   const lines = (): LogLine[] =>
     written
       .split('\n')
-      .slice(0, -1) // Of the last line, only a part may have come.
+      .slice(0, -1) // The last line may not be complete.
       .filter((line) => line.endsWith('}'))
       .map((line) => JSON.parse(line) as LogLine);
   return { address, lines };
