@@ -8,6 +8,7 @@ import type { LanguageFolders } from './LanguagePack.ts';
 import { loadCellWords } from './loadCellWords.ts';
 import { readPackFiles } from './readPackFiles.ts';
 import { referenceLanguage } from '../../shared/site/referenceLanguage.ts';
+import { languageCodePattern } from '../../shared/site/languageCodePattern.ts';
 import { foldedValue } from '../../shared/catalogue/foldText.ts';
 import { brandNames, horsepower, modelNames, staffTitleFacet } from '../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../../shared/catalogue/vocabulary.ts';
@@ -15,7 +16,14 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Language } from '../../shared/site/SiteTypes.ts';
 
 /** Values of a facet by their ids, which are their labels in the reference language. */
-type FacetFile = Record<string, { values?: string[]; schema?: string }>;
+interface FacetValue {
+  values?: string[];
+  valuesIn?: Record<Language, string[]>;
+  schema?: string;
+  with?: string[];
+  of?: string[][];
+}
+type FacetFile = Record<string, FacetValue>;
 /** Labels of a language: facet → id → label. */
 type LabelsFile = Record<string, Record<string, string>>;
 
@@ -24,9 +32,16 @@ const brandsFile = 'config/brands.yaml';
 const modelsFile = 'config/models.yaml';
 const facetName = new RegExp(`^(?:car_[a-z_]+|${staffTitleFacet})$`);
 const label = Joi.string().trim().max(120);
+const labels = Joi.array().items(label).max(250);
 const facetSchema = Joi.object<FacetFile>().pattern(
   label,
-  Joi.object({ values: Joi.array().items(label).max(60), schema: label }),
+  Joi.object({
+    values: labels,
+    valuesIn: Joi.object().pattern(Joi.string().pattern(languageCodePattern), labels),
+    schema: label,
+    with: labels,
+    of: Joi.array().items(labels.min(2)),
+  }),
 );
 const brandsSchema = Joi.object<Record<string, string[]>>().pattern(label, Joi.array().items(label).max(60));
 const labelsSchema = Joi.object<LabelsFile>({
@@ -67,10 +82,12 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
   }));
   for (const { files, reading } of packs) for (const file of files) reportUnknown(file, facets, { faults, reading });
 
+  const cellWords = loadCellWords(root, faults);
   const vocabulary = new Map<string, VocabularyEntry[]>();
   for (const [facet, file] of facets) {
     const claims = new Map<string, string>();
-    const entries = Object.entries(file.value).map(([id, { values = [], schema }]): VocabularyEntry => {
+    const entries = Object.entries(file.value).map(([id, facetValue]): VocabularyEntry => {
+      const { values = [], valuesIn, schema } = facetValue;
       const claim = (where: string, { text, file: of, path }: Spelling): string => {
         const key = `${where} ${foldedValue(text)}`;
         const other = claims.get(key) ?? id;
@@ -88,11 +105,17 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
       }
       // a feed may deliver the id although the reference language has another label
       const delivered = labels[referenceLanguage] === id ? ownValues : [...ownValues, id];
-      return { labels, values: delivered, ...(schema === undefined ? {} : { schema }) };
+      const inWords = cellWords.matchingOf(facet, { id, with: facetValue.with ?? [], of: facetValue.of ?? [] });
+      return {
+        ...{ labels, values: delivered },
+        ...(valuesIn && { valuesIn }),
+        ...(inWords && { inWords }),
+        ...(schema !== undefined && { schema }),
+      };
     });
     vocabulary.set(facet, entries);
   }
-  for (const [name, entries] of loadCellWords(root, faults)) vocabulary.set(name, entries);
+  for (const [name, entries] of cellWords.vocabularies) vocabulary.set(name, entries);
   if (faults.length > 0) {
     throw new OperatorError(`The vocabularies have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }

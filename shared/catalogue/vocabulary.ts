@@ -7,8 +7,24 @@ export interface VocabularyEntry {
   labels: Readonly<Record<Language, string>>;
   /** Delivered values other than the labels, such as a feed's codes. */
   values: readonly string[];
+  /** Delivered values that have this meaning in one language or variant only: "Gas" is petrol in American feeds. */
+  valuesIn?: Readonly<Record<Language, readonly string[]>>;
+  /** Reading of values that hold a spelling among other words; without it, only whole values are spellings. */
+  inWords?: WordMatching;
   /** Value in structured data: an address of schema.org, or a text where schema.org has no values of its own. */
   schema?: string;
+}
+
+/** How an entry is found by the words of a value. Ids are labels in the reference language. */
+export interface WordMatching {
+  id: string;
+  /** True if every word of the value must be known, except `joining` ones. */
+  needsAllWords: boolean;
+  joining: readonly string[];
+  /** Entries that may be named next to this one: petrol next to hybrid. */
+  with: readonly string[];
+  /** Entries that together mean this one: petrol with electricity is a hybrid. */
+  of: readonly (readonly string[])[];
 }
 
 /** The vocabularies: facet → entries (config/vocabularies, with the labels of language folders). */
@@ -32,6 +48,12 @@ export const horsepower = 'horsepower';
 
 /** Name of the vocabulary of brands: each entry's first value is the name, the others are further spellings. */
 export const brandNames = 'brand_names';
+
+/** Name of the vocabulary of words for yes, no and no value in cells of feeds; an entry's first value is its name. */
+export const cellMeanings = 'cell_meanings';
+
+/** Name of the vocabulary of sale states; an entry's first value is the state. */
+export const saleStates = 'sale_states';
 
 /** Name of the vocabulary of a kind of units. An entry's first value is the unit, the others its words. */
 export function unitNames(kind: string): string {
@@ -106,6 +128,12 @@ function readSpellings(entries: readonly VocabularyEntry[]): Spellings {
       const folded = foldedValue(label);
       (labels[language] ??= new Map()).set(folded, entry);
       if (!anyLabel.has(folded)) anyLabel.set(folded, entry);
+    }
+  }
+  for (const entry of entries) {
+    for (const [language, texts] of Object.entries(entry.valuesIn ?? {})) {
+      const own = (labels[language] ??= new Map<string, VocabularyEntry>());
+      for (const text of texts) if (!own.has(foldedValue(text))) own.set(foldedValue(text), entry);
     }
   }
   return { labels, values, anyLabel };

@@ -1,8 +1,9 @@
 import type { CarFact, CarField } from '../../../../shared/catalogue/Car.ts';
 import { factPrefix } from '../../../../shared/catalogue/facets/rangeFacets.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
-import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
+import { createWordMatcher } from './createWordMatcher.ts';
 import { carFieldNames } from '../cars/carFields.ts';
 import type { CarDraft } from '../cars/carFields.ts';
 
@@ -28,13 +29,21 @@ export function createValueTranslation(
   onValue?: (facet: string, value: string) => void,
 ): ValueTranslation {
   const known = new Map<string, string>();
+  const matchers = new Map<string, ReturnType<typeof createWordMatcher>>();
+  const entryOf = (facet: string, value: string): VocabularyEntry | null => {
+    const whole = vocabularyEntry(vocabulary, facet, value, from);
+    if (whole) return whole;
+    const matcher = matchers.get(facet) ?? createWordMatcher(vocabulary, facet, from);
+    matchers.set(facet, matcher);
+    return matcher?.(value) ?? null;
+  };
   return {
     facets: carFieldNames.filter((field) => vocabulary.has(field)),
     labelOf(facet, value) {
       const key = `${facet} ${value}`;
       const earlier = known.get(key);
       if (earlier !== undefined) return earlier;
-      const label = vocabularyEntry(vocabulary, facet, value, from)?.labels[to] ?? value;
+      const label = entryOf(facet, value)?.labels[to] ?? value;
       if (known.size < maxKnownValues) {
         known.set(key, label);
         onValue?.(facet, value);
