@@ -7,7 +7,7 @@ export interface VocabularyEntry {
   labels: Readonly<Record<Language, string>>;
   /** Delivered values other than the labels, such as a feed's codes. */
   values: readonly string[];
-  /** Delivered values that have this meaning in one language or variant only: "Gas" is petrol in American feeds. */
+  /** Delivered values by the only language that means them so: "Gas" is petrol in American feeds. */
   valuesIn?: Readonly<Record<Language, readonly string[]>>;
   /** Reading of values that hold a spelling among other words; without it, only whole values are spellings. */
   inWords?: WordMatching;
@@ -15,7 +15,7 @@ export interface VocabularyEntry {
   schema?: string;
 }
 
-/** How an entry is found by the words of a value. Ids are labels in the reference language. */
+/** Rule to find an entry by the words of a value. Ids are labels in the reference language. */
 export interface WordMatching {
   id: string;
   /** True if every word of the value must be known, except `joining` ones. */
@@ -49,7 +49,7 @@ export const horsepower = 'horsepower';
 /** Name of the vocabulary of brands: each entry's first value is the name, the others are further spellings. */
 export const brandNames = 'brand_names';
 
-/** Name of the vocabulary of words for yes, no and no value in cells of feeds; an entry's first value is its name. */
+/** Name of the vocabulary of words for yes, no and no value; an entry's first value is its name. */
 export const cellMeanings = 'cell_meanings';
 
 /** Name of the vocabulary of sale states; an entry's first value is the state. */

@@ -85,6 +85,7 @@ export type LogEvent =
   | 'feed.slowStart'
   | 'feed.stockMissing'
   | 'feed.valuesBlanked'
+  | 'feed.valuesUnknown'
   | 'feed.watchFailed'
   | 'gallery.notLoaded'
   | 'group.otherVersion'

@@ -12,6 +12,12 @@ export interface Finding {
 const maxReasons = 100;
 const maxExamples = 3;
 
+/** True if a cell has a registration number among its words. */
+export function hasPlate(cell: string, plates: RegExp): boolean {
+  const words = cell.split(/\s+/).map((text) => ({ text }));
+  return words.some((_word, at) => plateLength(words, at, plates) > 0);
+}
+
 /** Counts faults by reason, so that 18,000 equal faults are one log line. */
 export class FeedFindings {
   private readonly byReason = new Map<string, Finding>();
@@ -20,7 +26,7 @@ export class FeedFindings {
   constructor(private readonly plates: RegExp) {}
 
   add({ line, reason, value: cell, cure: cellCure }: RowProblem | (ValueFault & { line: number })): void {
-    const isPlate = cell !== undefined && this.hasPlate(cell);
+    const isPlate = cell !== undefined && hasPlate(cell, this.plates);
     const [value, cure] = isPlate ? [] : [cell, cellCure];
     const known = this.byReason.get(reason);
     const example = { line, ...(value === undefined ? {} : { value }) };
@@ -30,11 +36,6 @@ export class FeedFindings {
     } else if (this.byReason.size < maxReasons) {
       this.byReason.set(reason, { reason, ...(cure === undefined ? {} : { cure }), count: 1, examples: [example] });
     }
-  }
-
-  private hasPlate(cell: string): boolean {
-    const words = cell.split(/\s+/).map((text) => ({ text }));
-    return words.some((_word, at) => plateLength(words, at, this.plates) > 0);
   }
 
   /** Most frequent first. */

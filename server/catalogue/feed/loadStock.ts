@@ -9,6 +9,7 @@ import type { SiteDisplay } from './cars/displayTexts.ts';
 import { EncodingCheck } from './source/EncodingCheck.ts';
 import { FeedFindings, findingText } from './FeedFindings.ts';
 import type { Finding } from './FeedFindings.ts';
+import type { UnknownValue } from './mapping/UnknownValues.ts';
 import type { FeedMapping } from './mapping/FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
 import { isRowProblem } from './FeedRow.ts';
@@ -61,6 +62,8 @@ export interface StockFindings {
   report: FeedReport;
   /** Values left blank, by reason. */
   blanked: readonly Finding[];
+  /** Values that are in no vocabulary, most frequent first. */
+  unknown: readonly UnknownValue[];
   encoding: ReturnType<EncodingCheck['finding']>;
 }
 
@@ -269,8 +272,12 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   report.problems = problems.list();
   report.drops = drops.list();
   const blankedFindings = context.blankedFindings.list();
-  options.onRead?.({ report, blanked: blankedFindings, encoding: encoding.finding() });
+  const unknown = context.unknownValues.list();
+  options.onRead?.({ report, blanked: blankedFindings, unknown, encoding: encoding.finding() });
   logFindings(report, blankedFindings, mapping.name, logger);
+  for (const value of unknown.slice(0, maxLoggedFindings)) {
+    logger.info('feed.valuesUnknown', { feed: mapping.name, ...value });
+  }
   logEncoding(encoding, mapping.name, logger);
   encoding.refuseOther(where);
   checkReport(report, where);

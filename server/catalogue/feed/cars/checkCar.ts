@@ -1,5 +1,6 @@
 import { carFieldNames } from './carFields.ts';
 import type { CarDraft } from './carFields.ts';
+import { loggableValue } from '../mapping/loggableValue.ts';
 import type { ValueFault } from '../FeedRow.ts';
 
 /** The year of the first petrol car (patent DRP 37435). */
@@ -20,8 +21,10 @@ export function faultOfCar(car: CarDraft, thisYear: number): ValueFault | null {
     };
   }
   if (!saleStates.includes(String(car.car_sale_state))) {
+    const value = loggableValue(String(car.car_sale_state));
     return {
       reason: `car_sale_state is not one of ${saleStates.join(', ')}`,
+      ...(value === undefined ? {} : { value }),
       cure: 'Translate it with valueMap.',
     };
   }

@@ -5,6 +5,9 @@ import type { Language, SiteLoanTerms } from '../../../../shared/site/SiteTypes.
 import { createDisplayTexts } from '../cars/displayTexts.ts';
 import type { DisplayTexts, SiteDisplay } from '../cars/displayTexts.ts';
 import { FeedFindings } from '../FeedFindings.ts';
+import { createCellWords } from './createCellWords.ts';
+import type { CellWords } from './createCellWords.ts';
+import { UnknownValues } from './UnknownValues.ts';
 import type { FeedMapping } from './FeedMappingTypes.ts';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
 import type { ValueFault } from '../FeedRow.ts';
@@ -38,6 +41,10 @@ export interface MappingContext {
   blanked: Map<CarField, number>;
   /** The same with reason, examples and cure. */
   blankedFindings: FeedFindings;
+  /** Values that are in no vocabulary. */
+  unknownValues: UnknownValues;
+  /** Words for yes, no, no value and sale states. */
+  words: CellWords;
   countBlanked(field: CarField, fault?: ValueFault & { line: number }): void;
   /** Returns the same string object for equal texts: a stock repeats few words very often. */
   share(text: string): string;
@@ -134,6 +141,8 @@ export function createMappingContext(
     seenSold: new Map(),
     blanked,
     blankedFindings,
+    unknownValues: new UnknownValues(plates),
+    words: createCellWords(vocabulary),
     countBlanked(field, fault) {
       blanked.set(field, (blanked.get(field) ?? 0) + 1);
       if (fault) blankedFindings.add(fault);

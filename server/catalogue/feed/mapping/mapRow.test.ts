@@ -118,7 +118,7 @@ describe('mapping a row', () => {
       km: '23.456 km',
       date: '3.4.2019',
       extras: 'A| B|A|',
-      vat: 'Ja',
+      vat: 'true',
     };
     expect(carOf(mapping, values)).toMatchObject({
       car_id: '1',

@@ -55,7 +55,8 @@ function readSite(row: FeedRow, mapping: FeedMapping): string {
  */
 function readId(row: FeedRow, site: string, mapping: FeedMapping, context: MappingContext): string {
   if ('column' in mapping.id) {
-    return cellText(cellOf(row, mapping.id.column));
+    const id = cellText(cellOf(row, mapping.id.column));
+    return context.words.isPlaceholder(id) ? '' : id;
   }
   const cell = (column: string): string => cellText(cellOf(row, column));
   const key = [site, ...filledIdColumns(mapping.id.hash, cell).map(cell)].join('\u001f');
@@ -109,6 +110,7 @@ function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: R
     if (result.kind === 'value') {
       car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
       if (field === 'car_brand') unifyBrand(car, context);
+      if (field === 'car_sale_state') car[field] = context.words.saleStateOf(String(result.value)) ?? result.value;
       continue;
     }
     if (result.kind === 'odd') {
@@ -198,7 +200,11 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     });
   const car = mapping.identity ? identityCar(row.values, countBlanked('has a value of the wrong form')) : newCarDraft();
   const site = readSite(row, mapping);
-  const source = rowSource(row, car, mapping, { amounts: context.amountsOf(site), brands: context.brandNames });
+  const source = rowSource(row, car, mapping, {
+    amounts: context.amountsOf(site),
+    brands: context.brandNames,
+    words: context.words,
+  });
   const dropped = dropReason(source, mapping);
   if (dropped !== null) return { line, reason: dropped, isDropped: true };
   if (!context.isStockSite(site)) {
@@ -240,7 +246,7 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   }
   completeFacts(car, mapping);
   const translation = context.translationFor(site);
-  if (translation) translateValues(car, translation);
+  if (translation) translateValues(car, translation, (facet, value) => context.unknownValues.add(facet, value, line));
   fillLoan(car, context.loanTermsOf(site));
   const fault = faultOfCar(car, context.thisYear);
   if (fault !== null) {

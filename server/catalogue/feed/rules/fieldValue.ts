@@ -11,6 +11,7 @@ import { readQuantity } from '../amounts/readQuantity.ts';
 import { unitFactor } from '../amounts/unitFactor.ts';
 import { takesTitlePart, titlePart } from './titleParts.ts';
 import type { TitleSource } from './titleParts.ts';
+import type { CellWords } from '../mapping/createCellWords.ts';
 import { loggableValue } from '../mapping/loggableValue.ts';
 import { dateCure, numberCure } from '../mapping/valueCures.ts';
 
@@ -24,22 +25,12 @@ export type FieldValue =
 const blank: FieldValue = { kind: 'blank' };
 const odd: FieldValue = { kind: 'odd' };
 
-const trueWords = new Set(['true', '1', 'yes', 'y', 'ja', 'j', 'x']);
-const falseWords = new Set(['false', '0', 'no', 'n', 'nej', 'nei', 'nein']);
-
 /** A cell as trimmed text; "" for lists and objects of NDJSON. */
 export function cellText(cell: unknown): string {
   if (typeof cell === 'string') {
     return cell.trim();
   }
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
-}
-
-/** True for "yes", false for "no", null for any other word. */
-function truthOf(text: string): boolean | null {
-  const word = text.toLowerCase();
-  if (trueWords.has(word)) return true;
-  return falseWords.has(word) ? false : null;
 }
 
 export interface FieldSource extends TitleSource {
@@ -50,6 +41,7 @@ export interface FieldSource extends TitleSource {
   /** The result of an expression over the row; an Error if it failed. */
   computed(expression: string): unknown;
   amounts: AmountReader;
+  words: CellWords;
 }
 
 /** Text of a cell; for a list, the first entry with a text. */
@@ -60,11 +52,9 @@ export function firstText(cell: unknown): string {
 function columnsValue({ columns = [], join }: FieldRule, type: FieldType, source: FieldSource): unknown {
   const cells = columns.map((column) => source.cell(column));
   if (type === 'list') return cells.flat();
-  if (join === undefined) return cells.find((cell) => firstText(cell) !== '');
-  return cells
-    .map(firstText)
-    .filter((text) => text !== '')
-    .join(join);
+  const isFilled = (text: string): boolean => text !== '' && !source.words.isPlaceholder(text);
+  if (join === undefined) return cells.find((cell) => isFilled(firstText(cell)));
+  return cells.map(firstText).filter(isFilled).join(join);
 }
 
 function readSource(rule: FieldRule, type: FieldType, source: FieldSource): unknown {
@@ -77,7 +67,9 @@ function readSource(rule: FieldRule, type: FieldType, source: FieldSource): unkn
 /** A list with the texts of the yes or no columns that say yes. */
 function withFlags(raw: unknown, { flags = {}, separator = ',' }: FieldRule, source: FieldSource): unknown[] {
   const parts = Array.isArray(raw) ? (raw as unknown[]) : cellText(raw).split(separator);
-  const flagged = Object.entries(flags).filter(([column]) => truthOf(firstText(source.cell(column))) === true);
+  const flagged = Object.entries(flags).filter(
+    ([column]) => source.words.truthOf(firstText(source.cell(column))) === true,
+  );
   return [...parts, ...flagged.map(([, text]) => text)];
 }
 
@@ -158,10 +150,10 @@ function readNumber(raw: unknown, rule: FieldRule, type: FieldType, reading: Rea
   return { kind: 'odd', fault: buildFault(`is outside ${bounds}`, text) };
 }
 
-function readList(raw: unknown, rule: FieldRule): FieldValue {
+function readList(raw: unknown, rule: FieldRule, { source: { words } }: Reading): FieldValue {
   const parts = Array.isArray(raw) ? raw.map(cellText) : cellText(raw).split(rule.separator ?? ',');
   const texts = parts.map((part) => mappedPart(changeText(part.trim(), rule), rule).trim());
-  const value = [...new Set(texts.filter((part) => part !== ''))];
+  const value = [...new Set(texts.filter((part) => part !== '' && !words.isPlaceholder(part)))];
   return value.length === 0 ? blank : { kind: 'value', value };
 }
 
@@ -174,17 +166,17 @@ function mappedPart(part: string, { valueMap }: FieldRule): string {
 
 function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Reading): FieldValue {
   if (type === 'list') {
-    return readList(raw, rule);
+    return readList(raw, rule, reading);
   }
   if (type === 'integer' || type === 'number') {
     return readNumber(raw, rule, type, reading);
   }
   const text = firstText(raw);
   if (type === 'boolean') {
-    const truth = truthOf(text);
-    return truth === null
-      ? bad(rule, buildFault('is not a yes or no value', text, `Add it to valueMap: { "${text}": true }.`), 'blank')
-      : { kind: 'value', value: truth };
+    const truth = reading.source.words.truthOf(text);
+    return truth !== undefined
+      ? { kind: 'value', value: truth }
+      : bad(rule, buildFault('is not a yes or no value', text, `Add it to valueMap: { "${text}": true }.`), 'blank');
   }
   if (type === 'date') {
     const date = parseFeedDate(text, rule.dates ?? reading.mapping.dates);
@@ -199,6 +191,13 @@ function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Read
 function isBlank(raw: unknown): boolean {
   if (Array.isArray(raw)) return firstText(raw) === '';
   return raw === undefined || raw === null || raw === '' || (typeof raw === 'string' && raw.trim() === '');
+}
+
+/** True for a cell that stands for no value, unless the value map has it. */
+function isPlaceholder(raw: unknown, { valueMap }: FieldRule, { words }: FieldSource): boolean {
+  if (typeof raw !== 'string') return false;
+  const text = raw.trim();
+  return words.isPlaceholder(text) && !(valueMap && Object.hasOwn(valueMap, text));
 }
 
 /** Looks a text up in a value map: "named" for an exact entry, "other" for its "*". */
@@ -217,7 +216,7 @@ export function fieldValue(rule: FieldRule, type: FieldType, source: FieldSource
   if (rule.flags !== undefined) raw = withFlags(raw, rule, source);
   if (type !== 'list' && !isBlank(raw) && changesText(rule)) raw = changeText(firstText(raw), rule);
   if (!isBlank(raw) && takesTitlePart(rule)) raw = titlePart(firstText(raw), rule, source);
-  if (isBlank(raw)) {
+  if (isBlank(raw) || isPlaceholder(raw, rule, source)) {
     raw = rule.default;
   } else if (rule.valueMap !== undefined && type !== 'list') {
     const mapped = mappedValue(firstText(raw), rule.valueMap);

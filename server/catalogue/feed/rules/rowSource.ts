@@ -6,8 +6,6 @@ import { nestedValue, withoutMarkup } from '../formats/nestedValue.ts';
 import type { Values } from '../formats/nestedValue.ts';
 import { cellText } from './fieldValue.ts';
 import type { FieldSource } from './fieldValue.ts';
-import type { AmountReader } from '../amounts/AmountReader.ts';
-import type { BrandNames } from './createBrandNames.ts';
 
 /** The cell of a column or path, without the attributes of its element. */
 export function cellOf({ values }: { values: Values }, column: string): unknown {
@@ -15,28 +13,24 @@ export function cellOf({ values }: { values: Values }, column: string): unknown 
   return Array.isArray(cell) ? cell.map(withoutMarkup) : withoutMarkup(cell);
 }
 
-/** Facts of the stock that rules use. */
-interface RowKnowledge {
-  brands: BrandNames;
-  /** Units and currency of the stock that the row belongs to. */
-  amounts: AmountReader;
-}
-
 /**
  * Source of the rules of a row: its cells and results of expressions.
  * Templates also read fields that are already filled.
+ * @param stock what the rules need to know of the stock that the row belongs to
  */
 export function rowSource(
   row: FeedRow,
   car: CarDraft,
   mapping: FeedMapping,
-  { amounts, brands }: RowKnowledge,
+  stock: Pick<FieldSource, 'amounts' | 'brands' | 'words'>,
 ): FieldSource {
   return {
     cell: (column) => cellOf(row, column),
-    name: (name) => cellText(name in mapping.fields ? car[name as CarField] : cellOf(row, name)),
+    name(name) {
+      const text = cellText(name in mapping.fields ? car[name as CarField] : cellOf(row, name));
+      return stock.words.isPlaceholder(text) ? '' : text;
+    },
     computed: (expression) => row.computed?.get(expression),
-    amounts,
-    brands,
+    ...stock,
   };
 }

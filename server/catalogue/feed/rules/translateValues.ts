@@ -10,8 +10,12 @@ import type { CarDraft } from '../cars/carFields.ts';
 /** Labels of values in the language of a site's stock. */
 export interface ValueTranslation {
   facets: readonly CarField[];
-  labelOf(facet: string, value: string): string;
+  /** The label of a value; null for a value that is in no vocabulary. */
+  labelOf(facet: string, value: string): string | null;
 }
+
+/** Facets that have values of their own beyond any vocabulary. */
+const openFacets: ReadonlySet<CarField> = new Set(['car_model', 'car_campaigns', 'car_equipment']);
 
 /** Maximum number of values whose labels are kept: equipment may be free text. */
 const maxKnownValues = 20_000;
@@ -28,7 +32,7 @@ export function createValueTranslation(
   to: Language,
   onValue?: (facet: string, value: string) => void,
 ): ValueTranslation {
-  const known = new Map<string, string>();
+  const known = new Map<string, string | null>();
   const matchers = new Map<string, ReturnType<typeof createWordMatcher>>();
   const entryOf = (facet: string, value: string): VocabularyEntry | null => {
     const whole = vocabularyEntry(vocabulary, facet, value, from);
@@ -41,9 +45,10 @@ export function createValueTranslation(
     facets: carFieldNames.filter((field) => vocabulary.has(field)),
     labelOf(facet, value) {
       const key = `${facet} ${value}`;
-      const earlier = known.get(key);
-      if (earlier !== undefined) return earlier;
-      const label = entryOf(facet, value)?.labels[to] ?? value;
+      const cached = known.get(key);
+      if (cached !== undefined) return cached;
+      const entry = entryOf(facet, value);
+      const label = entry ? (entry.labels[to] ?? value) : null;
       if (known.size < maxKnownValues) {
         known.set(key, label);
         onValue?.(facet, value);
@@ -57,13 +62,21 @@ export function createValueTranslation(
  * Gives the facet values of a car their labels in the language of its site's stock.
  * Each meaning is then one value for counts, filters and addresses; pages translate from it. A value without a
  * vocabulary entry stays as it is.
+ * @param onUnknown called with values that are in no vocabulary, except equipment and names
  */
-export function translateValues(car: CarDraft, { facets, labelOf }: ValueTranslation): void {
+export function translateValues(
+  car: CarDraft,
+  { facets, labelOf }: ValueTranslation,
+  onUnknown?: (facet: CarField, value: string) => void,
+): void {
   for (const facet of facets) {
     const value = car[facet];
-    if (typeof value === 'string' && value !== '') car[facet] = labelOf(facet, value);
-    else if (Array.isArray(value) && value.length > 0) {
-      const labels = value.map((one: unknown) => (typeof one === 'string' ? labelOf(facet, one) : one));
+    if (typeof value === 'string' && value !== '') {
+      const label = labelOf(facet, value);
+      if (label !== null) car[facet] = label;
+      else if (!openFacets.has(facet)) onUnknown?.(facet, value);
+    } else if (Array.isArray(value) && value.length > 0) {
+      const labels = value.map((one: unknown) => (typeof one === 'string' ? (labelOf(facet, one) ?? one) : one));
       car[facet] = [...new Set(labels)];
     }
   }
@@ -75,5 +88,6 @@ export function translateValues(car: CarDraft, { facets, labelOf }: ValueTransla
 
 function withLabel(fact: CarFact, labelOf: ValueTranslation['labelOf']): CarFact {
   const { name, value } = fact;
-  return name === undefined || typeof value !== 'string' ? fact : { ...fact, value: labelOf(factPrefix + name, value) };
+  if (name === undefined || typeof value !== 'string') return fact;
+  return { ...fact, value: labelOf(factPrefix + name, value) ?? value };
 }
