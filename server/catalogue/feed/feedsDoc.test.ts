@@ -22,7 +22,7 @@ function tableOf(chapter: string): { names: string[]; second: string }[] {
     });
 }
 
-/** How a format is recognised, as the table of formats says it. */
+/** The shape of a format in words of the table. */
 function shapeText({ root, namespaces = [], columns = [], width, patterns = {} }: PresetShape): string {
   const code = (names: string | string[]): string =>
     [names]

@@ -51,7 +51,7 @@ async function stockOf(
   return { cars, proposal };
 }
 
-/** What a visitor sees of a car in a list. */
+/** The facts of a car in a list. */
 const shown = (car: Car): unknown[] => [
   `${car.car_brand} ${car.car_model}`,
   car.car_year,

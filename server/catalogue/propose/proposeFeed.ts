@@ -22,7 +22,7 @@ interface FeedSites {
 }
 
 /**
- * Reads the beginning of a feed and proposes a mapping for it: of a format known by name, else by its columns.
+ * Reads the beginning of a feed and proposes a mapping: a known format's, else one by its columns.
  * @throws FeedRefusedError for a file in which no cars can be found
  */
 export async function proposeFeed(file: string, { site, stockSites, vocabulary }: FeedSites): Promise<Proposal> {

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 
-/** What identifies a format of XML. */
+/** Marks of a format of XML. */
 export interface XmlShape {
   /** Name of the root element. */
   root: string;
@@ -23,7 +24,7 @@ export function xmlShape(text: string): XmlShape | null {
       if (attribute === 'xmlns' || attribute.startsWith('xmlns:')) namespaces.add(value);
     }
   });
-  parser.write(text.slice(0, headLength));
+  parser.write(cutText(text, headLength));
   const [root] = elements;
   return root === undefined ? null : { root, namespaces };
 }

@@ -6,7 +6,7 @@ export function foldedColumn(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** Returns the names of a header in the spelling of the mapping's preset, where they differ in case or blanks only. */
+/** Returns the names of a header, in the preset's spelling where they differ only in case or blanks. */
 export function presetSpelling(header: readonly string[], mapping: FeedMapping): string[] {
   const known = mappedColumns(mapping).filter((column) => !header.includes(column));
   const spellings = new Map(known.map((column) => [foldedColumn(column), column]));

@@ -8,7 +8,7 @@ import { columnSchema, feedMappingSchema, patternSchema } from './feedMappingSch
 /** Folder of the formats that the product knows by name. */
 export const presetFolder = 'config/feeds/presets';
 
-/** How a feed of a format is recognised. Every condition that is given must hold. */
+/** Marks of a format's feeds. Every condition that is given must hold. */
 export interface PresetShape {
   /** XML: name of the root element. */
   root?: string;
