@@ -27,8 +27,9 @@ function formOf({ mapping }: FeedPreset, { form }: FeedSample): FeedForm | null 
   const encoding = form.encoding === undefined ? {} : { encoding: form.encoding };
   if (form.format === 'xml') return { format: 'xml', ...(row === undefined ? {} : { row }), ...encoding };
   if (form.format === 'csv') {
-    const header = preset.csv?.header === false ? { header: false } : {};
-    return { format: 'csv', csv: { delimiter: form.csv?.delimiter ?? ',', ...header }, ...encoding };
+    // without header, only its delimiter tells the cells of the format
+    const csv = preset.csv?.header === false ? preset.csv : { delimiter: form.csv?.delimiter ?? ',' };
+    return { format: 'csv', csv, ...encoding };
   }
   const path = form.format === 'json' ? (rows ?? form.rows) : undefined;
   return { format: form.format, ...(path === undefined ? {} : { rows: path }), ...encoding };
