@@ -55,9 +55,12 @@ export async function groupStock(request: StockRequest): Promise<GroupStock> {
 }
 
 /** Returns what a mapping depends on. */
-function feedSite({ key, languages: [first, ...others] }: NewSite, { distanceUnit, plates }: CountryFile): FeedSite {
+function feedSite(
+  { key, languages: [first, ...others] }: NewSite,
+  { distanceUnit, currency, plates }: CountryFile,
+): FeedSite {
   const forms = sitePlates(plates);
   const inText = typeof forms === 'string' ? [] : forms.inText;
   const features = { stock: true, carStore: false };
-  return { name: key, features, languages: [first, ...others], distanceUnit, plates: { inText } };
+  return { name: key, features, languages: [first, ...others], distanceUnit, currency, plates: { inText } };
 }

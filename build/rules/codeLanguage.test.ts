@@ -9,7 +9,6 @@ const wordTables: readonly RegExp[] = [
   // Input from visitors, feeds and dealers.
   /^shared\/catalogue\/dealers\/openingHours(Words|Text)\.ts$/,
   /^shared\/tirehotel\/treadRules\.ts$/,
-  /^server\/catalogue\/propose\/columnNames\.ts$/,
   // Place names and alphabets.
   /^build\/init\/exampleTowns\.ts$/,
   /^config\/fontCharacters\.ts$/,

@@ -1,84 +1,170 @@
-import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { foldText } from '../../../shared/catalogue/foldText.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { loadColumnNames, nameKey } from './loadColumnNames.ts';
+import type { ColumnNames, Purpose } from './loadColumnNames.ts';
 
-/** Purposes that a column can be proposed for. */
-export type Purpose = CarField | 'id' | 'site' | 'images' | 'seller/name' | 'seller/email' | 'seller/phone';
-
-/**
- * Column names in Swedish, Norwegian, Danish, Finnish, German, English and Slovak.
- * They are folded and without punctuation. The first purpose with a matching name gets the column, so narrow names
- * precede wide ones.
- */
-const names: [Purpose, string][] = [
-  ['id', 'id bilid lagernr lagernummer lagernummer stocknumber stockno stockid stocknr objektid objektnr objektnummer annonsid annonsenr annonsenummer finnkode vehicleid carid adid varenummer internnr internnummer fahrzeugnummer fahrzeugid interneNummer kohdenumero ilmoitusnumero myyntinumero inzeratid idvozidla cislovozidla stock stocknum'],
-  ['car_regno', 'regnr regno registreringsnummer registrationnumber registration plate licenseplate kennzeichen rekisterinumero rekisteritunnus rekkari ecv spz nummerskylt skiltnr kjennemerke nummerplade'],
-  ['car_chassino', 'vin chassisnr chassisnummer chassinummer understellsnr understellsnummer stelnummer fahrgestellnummer fin fgnr alustanumero valmistenumero vincislo vinkod'],
-  ['car_brand', 'merke marke make brand maerke merkki hersteller manufacturer fabrikat fabrikant znacka bilmarke bilmerke vyrobca'],
-  ['car_model_text', 'modelltekst modelltext modelname modelltitel'],
-  ['car_model', 'modell model malli modellserie modelserie modelrange baureihe modellinavn'],
-  ['car_version', 'variant version utrustningsniva utforande versjon tittel title titel otsikko nadpis varustelu ausstattungslinie modellvariante modellbeschreibung modellvariant trim derivative subtitle overskrift beteckning'],
-  ['car_year', 'arsmodell modellar ar aar year modelyear modelar argang baujahr modelljahr vuosimalli vuosi rok rokvyroby modelovyrok'],
-  ['car_price', 'pris price preis hinta cena pricegross grossprice prisinklmva totalpris salgspris forsaljningspris kontantpris utsalgspris bruttopreis verkaufspreis myyntihinta predajnacena priskr prisnok prissek priseur sellingprice saleprice internetprice askingprice'],
-  ['car_retail_price', 'ordinariepris ordinaerpris listpris listepris retailprice recommendedprice rrp forpris tidigarepris normalpris listenpreis ovh katalogovacena msrp'],
-  ['car_campaign_price', 'kampanjpris kampanjepris tilbudspris campaignprice offerprice aktionspreis tarjoushinta akciovacena'],
-  ['car_mileage', 'mileage miltal matarstallning kilometerstand kmstand km kilometer kjorelengde korelangd kilometrit ajetutkm ajokilometrit mittarilukema najazdene najazdenekm laufleistung kmtaellerstand odometer mileagekm miles antalmil mil tachometer'],
-  ['car_fuel', 'drivmedel drivstoff braendstof fuel fueltype kraftstoff kraftstoffart polttoaine kayttovoima palivo bransle brenselstype drivstofftype drivmiddel'],
-  ['car_gearbox', 'vaxellada girkasse gearkasse gear gearbox transmission getriebe getriebeart vaihteisto prevodovka girtype gearboxtype'],
-  ['car_body', 'kaross karosseri karosserityp karosseritype body bodytype bodystyle aufbau karosserie korimalli karoseria biltype fordonstyp kategori category'],
-  ['car_color', 'farg farge farve color colour exteriorcolor exteriorcolour farbe aussenfarbe vari farba utvendigfarge kaross farg extcolor'],
-  ['car_drive', 'drivning hjuldrift drivhjul drivetrain drivewheel driven antrieb antriebsart vetotapa veto pohon traek'],
-  ['car_power', 'effekt effekthk effektkw hastkrafter hestekrefter hk hp ps kw power horsepower powerhp powerkw motoreffekt leistung leistungps leistungkw teho tehohv tehokw vykon vykonkw ytelse enginehp'],
-  ['car_seats', 'seter saten antalsaten antallseter seats sitze sitzplatze anzahlsitzplatze anzahlsitze istuimet paikkaluku sedadla pocetmiest saeder seatingcapacity'],
-  ['car_owners', 'owners previousowners antalagare antalleiere eiere agare vorbesitzer anzahlvorbesitzer halter anzahlhalter omistajat proprietaires nombredeproprietaires'],
-  ['car_inspected_until', 'hu huau hubis hugultigbis naechstehu tuvbis besiktigadtill eukontroll katsastettu controletechnique'],
-  ['car_doors', 'dorer dorrar antaldorrar antalldorer doors turen anzahlturen ovet ovia dvere pocetdveri dore doorcount'],
-  ['car_condition', 'tilstand skick stand condition zustand kunto stav nybrukt newused tillstand'],
-  ['car_equipment', 'utstyr utrustning udstyr equipment features options ausstattung varusteet vybava extras tilleggsutstyr utstyrsliste'],
-  ['car_description', 'beskrivelse beskrivning description beschreibung kuvaus popis text annonstext annonsetekst lisatiedot kommentar comments fritekst fritext salgstekst dealercomments sellercomments'],
-  ['car_firstregistration', 'forstegangsregistrert 1gangregistrert 1gangsregistrert forstegangreg forstagangsregistrerad registreringsdatum forstaregistrering forsteregistrering registrertforstegang firstregistration firstregistered erstzulassung ensirekisterointi prvaregistracia forstereg 1gangreg 1gangsreg'],
-  ['car_publishdate', 'publisert publicerad published publishdate publisheddate annonsdatum innlagt inlagd created createdat opprettet skapad julkaistu pridane datum dato date eingestellt dateinstock instockdate'],
-  ['car_sale_state', 'status salgsstatus saljstatus salestatus state tila verkaufsstatus'],
-  ['car_site_name', 'avdeling forhandler anlaggning aterforsaljare dealer dealername dealership branch filial standort handler toimipiste predajca pobocka butikk butik sted location'],
-  ['car_site_city', 'by stad ort city stadt kaupunki mesto poststed postort sted'],
-  ['car_site_id', 'avdelingsnr anlaggningsid dealerid branchid forhandlerid siteid locationid'],
-  ['site', 'site nettsted webbplats website'],
-  ['images', 'bilder bilde bild billeder billede images image pictures picture photos photo photourl imageurl imageurls bildeurl bildurl bilderurl kuvat kuva fotos foto obrazky obrazok bildlankar bildelenker imagelist photolist photourls'],
-  ['seller/name', 'selger saljare saelger seller salesperson salesman contact contactname kontakt kontaktperson verkaufer ansprechpartner myyja predajca selgernavn saljarnamn kontaktnavn'],
-  ['seller/email', 'selgerepost saljareepost selleremail contactemail kontaktepost epost email selgeremail kontaktemail mail'],
-  ['seller/phone', 'selgertelefon selgertlf saljaretelefon sellerphone contactphone kontakttelefon telefon tlf phone telephone selgermobil puhelin tel'],
-  ['car_loan_rate', 'rente ranta interestrate zins zinssatz korko urok nominellrente lanerente'],
-  ['car_loan_duration', 'lopetid lanetid loanmonths laufzeit laina aika nedbetalingstid'],
-  ['car_loan_monthly_cost', 'manadskostnad manedskostnad lanprmd lanprmnd lanpermanad monthlycost monthlypayment monatsrate kuukausiera mesacnasplatka manedspris prmnd'],
-]; // prettier-ignore
-
-const purposes = new Map<string, Purpose>();
-for (const [purpose, words] of names) {
-  for (const word of words.toLowerCase().split(' ')) if (!purposes.has(word)) purposes.set(word, purpose);
+/** A purpose that the name of a column names. */
+export interface NamedPurpose {
+  purpose: Purpose;
+  /** True if the whole name says so, not only a part of it. */
+  isWhole: boolean;
+  /** Languages of the name. */
+  languages: readonly string[];
 }
 
-/**
- * Normalises a name: no case, accents, punctuation and trailing numbers.
- * "Bilde_3" → "bilde", "Årsmodell" → "arsmodell".
- */
-export function plainName(name: string): string {
-  return foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/\d+$/u, '');
+/** What the name of a column says. */
+export interface NameReading {
+  /** The surest first. */
+  purposes: NamedPurpose[];
+  /** Folded words of the name, without numbers. */
+  words: string[];
+  /** The number of a column of a list: 3 for "Bild 3", 0 for "image[0].url". */
+  index: number | null;
 }
 
-/** Units in column names: "Effekt kW", "Pris (NOK)". */
-const unitWords = /(?:km|mil|miles|hk|hp|ps|kw|hv|kr|nok|sek|eur|dkk|inklmva|inklmoms)$/;
+let cachedNames: ColumnNames | undefined;
 
-/** Purpose of a column by its name, or by the last names of its path; null for an unknown name. */
-export function detectPurpose(path: string): Purpose | null {
-  const segments = path.split('/').map((segment) => segment.replace(/^@/, ''));
-  const last = plainName(segments.at(-1) ?? '');
-  const lastTwo = plainName(segments.slice(-2).join(''));
-  const parent = plainName(segments.at(-2) ?? '');
-  for (const name of [lastTwo, last, last.replace(unitWords, '')]) {
-    const purpose = purposes.get(name);
-    if (purpose !== undefined) return purpose;
+/** Names of columns, read once. */
+export function columnNames(): ColumnNames {
+  cachedNames ??= loadColumnNames();
+  return cachedNames;
+}
+
+/** Shorter names are only known as whole names. */
+const minPartLength = 3;
+/** Shorter names do not end compounds: "verkoopprijs" ends with "prijs". */
+const minCompoundLength = 4;
+
+/** Splits a segment of a path into folded words: "modelYear" and "MODEL_YEAR" are model, year. */
+function wordsOf(segment: string): string[] {
+  return segment
+    .replace(/(\p{Ll}{2}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(foldText)
+    .filter((word) => word !== '');
+}
+
+/** Removes the namespace of XML: "g:price" → "price". */
+const withoutNamespace = (segment: string): string => segment.replace(/^@?[a-z][\w-]{0,11}:(?=\S)/i, '');
+
+function segmentsOf(path: string): string[][] {
+  return path
+    .split('/')
+    .map(withoutNamespace)
+    .flatMap((segment) => segment.split(/[.:]|(?=\[)/))
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+}
+
+/** Takes the numbers at the end of words, except where a name begins with one: "1. gang registrert". */
+function withoutNumbers(segments: readonly string[][]): { segments: string[][]; index: number | null } {
+  let index: number | null = null;
+  const rest = segments.map((words) =>
+    words.flatMap((word, at) => {
+      const digits = /\d+$/.exec(word)?.[0];
+      if (digits === undefined || (at === 0 && words.length > 1 && digits === word)) return [word];
+      index = Number(digits);
+      return digits === word ? [] : [word.slice(0, -digits.length)];
+    }),
+  );
+  return { segments: rest.filter((words) => words.length > 0), index };
+}
+
+/** The words, and the words without endings that say nothing about the field. */
+function withoutEndings(words: readonly string[], isEnding: (word: string) => boolean): string[][] {
+  const variants = [[...words]];
+  for (let rest = [...words]; rest.length > 1 && isEnding(rest.at(-1) ?? '');) {
+    rest = rest.slice(0, -1);
+    variants.push(rest);
   }
-  // <price><gross>, { "make": { "name": … } }, <image url="…">
-  return /^(?:name|value|text|gross|amount|url|href|src|title)$/.test(last) ? (purposes.get(parent) ?? null) : null;
+  return variants;
+}
+
+/** Suffixes for units in a single word: "priskr", "effekthk". */
+const unitSuffix = /(?:km|mil|miles|hk|hp|ps|kw|hv|kr|nok|sek|eur|dkk|gbp|usd)$/;
+
+function findWhole(words: readonly string[], isEnding: (word: string) => boolean): NamedPurpose | null {
+  const { names } = columnNames();
+  for (const variant of withoutEndings(words, isEnding)) {
+    const key = variant.join('');
+    const known = names.get(key) ?? names.get(key.replace(unitSuffix, ''));
+    if (known) return { ...known, isWhole: true };
+  }
+  return null;
+}
+
+/** Purposes of parts of a name: its words, the longest and last first, then the ends of compounds. */
+function findParts(words: readonly string[]): NamedPurpose[] {
+  const { names } = columnNames();
+  const found: NamedPurpose[] = [];
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = words.length - length; from >= 0; from -= 1) {
+      const key = words.slice(from, from + length).join('');
+      const known = key.length < minPartLength ? undefined : names.get(key);
+      if (known) found.push({ ...known, isWhole: false });
+    }
+  }
+  for (const word of words.toReversed()) {
+    for (let from = 1; word.length - from >= minCompoundLength; from += 1) {
+      const known = names.get(word.slice(from));
+      if (known) found.push({ ...known, isWhole: false });
+    }
+  }
+  return found;
+}
+
+const isNumber = (purpose: Purpose): boolean =>
+  purpose === 'car_price/sale' || carFieldKinds[purpose as CarField] === 'number';
+
+/** The list that a parent of a path names: "features/comfort" is equipment. */
+function listNamed(words: readonly string[]): NamedPurpose[] {
+  const known = columnNames().names.get(words.join(''));
+  return known?.purpose === 'car_equipment' || known?.purpose === 'images' ? [{ ...known, isWhole: false }] : [];
+}
+
+/** Purposes of a name, and its words. */
+function readSegments(all: readonly string[][], isUnit: (word: string) => boolean): NameReading {
+  const { endings, others } = columnNames();
+  const isEnding = (word: string): boolean => endings.has(word) || isUnit(word);
+  const { segments, index } = withoutNumbers(all);
+  const words = segments.flat();
+  const last = segments.at(-1) ?? [];
+  const numbered = all.flat();
+  const whole =
+    findWhole(numbered, isEnding) ??
+    findWhole(words, isEnding) ??
+    findWhole(segments.slice(-2).flat(), isEnding) ??
+    findWhole(last, isEnding);
+  const purposes = [
+    ...(whole ? [whole] : []),
+    ...findParts(last.every(isEnding) ? words : last),
+    ...segments.slice(0, -1).flatMap((parent) => listNamed(parent)),
+  ];
+  const isOther = ({ purpose, isWhole }: NamedPurpose): boolean =>
+    isNumber(purpose) && words.some((word) => others.has(word)) && !(isWhole && findWhole(words, isEnding) !== null);
+  const kept = purposes.filter((one, at) => {
+    return !isOther(one) && purposes.findIndex(({ purpose }) => purpose === one.purpose) === at;
+  });
+  return { purposes: kept, words, index };
+}
+
+/**
+ * Reads the name or path of a column.
+ * @param isUnit true for words of units and currencies, which say nothing about the field
+ */
+export function readColumnName(path: string, isUnit: (word: string) => boolean): NameReading {
+  const reading = readSegments(segmentsOf(path), isUnit);
+  if (reading.purposes.length > 0 || !path.includes(':')) return reading;
+  return readSegments([wordsOf(path)], isUnit);
+}
+
+/** True if a name is that of equipment. */
+export function isEquipmentName(words: readonly string[]): boolean {
+  const { equipment } = columnNames();
+  const keys = words.map(nameKey);
+  return keys.some((_word, from) =>
+    keys.some((_end, to) => to >= from && equipment.has(keys.slice(from, to + 1).join(''))),
+  );
 }

@@ -15,21 +15,6 @@ const candidateFormats: Pick<NumberFormat, 'decimal' | 'thousands'>[] = [
   { decimal: '.', thousands: "'" },
 ];
 
-const looksLikeNumber = /^[^\d]{0,4}-?\d[\d\s.,'\u00a0\u202f]*(?:[^\d\s]{1,6}|\s[^\d]{1,10})?$/u;
-
-/** Words next to numbers, such as "kr", "km" or ",-", found in at least one of twenty texts. */
-function wordsAround(texts: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const text of texts) {
-    for (const word of text.match(/(?:[,.]-|[^\d\s.,'+-]+)/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  // longer words first: "kr." before "kr"
-  return [...counts]
-    .filter(([, count]) => count >= texts.length / 20)
-    .map(([word]) => word)
-    .sort((a, b) => b.length - a.length);
-}
-
 function isPlausible(text: string, { decimal, thousands }: Pick<NumberFormat, 'decimal' | 'thousands'>): boolean {
   const digits = text.replace(/[^\d.,'\s\u00a0\u202f]/gu, '').trim();
   const [whole = '', decimals = ''] = digits.split(decimal);
@@ -40,40 +25,37 @@ function isPlausible(text: string, { decimal, thousands }: Pick<NumberFormat, 'd
   return groups.length === 1 || groups.every((group, at) => (at === 0 ? /^\d{1,3}$/.test(group) : group.length === 3));
 }
 
-/** Share of texts that are numbers in this format, with thousands in groups of three. */
-export function readableShare(texts: readonly string[], numberFormat: NumberFormat): number {
-  if (texts.length === 0) return 0;
-  const read = texts.filter((text) => {
-    return parseFeedNumber(text, numberFormat) !== null && isPlausible(strip(text, numberFormat.ignore), numberFormat);
-  });
-  return read.length / texts.length;
+/** Share of numbers that are readable in this format, with thousands in groups of three. */
+export function readableShare(numbers: readonly string[], numberFormat: NumberFormat): number {
+  if (numbers.length === 0) return 0;
+  const read = numbers.filter(
+    (text) => parseFeedNumber(text, numberFormat) !== null && isPlausible(text, numberFormat),
+  );
+  return read.length / numbers.length;
 }
 
-const strip = (text: string, words: readonly string[]): string =>
-  words.reduce((rest, word) => rest.replace(word, ''), text).trim();
-
-/** Detects the number format of a column; null for a column of other texts. */
-export function detectNumberFormat(texts: readonly string[]): NumberFormat | null {
-  const numeric = texts.filter((text) => looksLikeNumber.test(text));
-  if (texts.length === 0 || numeric.length < texts.length * 0.8) return null;
-  const ignore = wordsAround(numeric);
-  const scored = candidateFormats.map((way) => ({ way, share: readableShare(numeric, { ...way, ignore }) }));
-  const best = scored.reduce((found, one) => (one.share > found.share ? one : found));
-  return best.share < 0.8 ? null : { ...best.way, ignore };
+/** The format that reads the most numbers, the most common of equal ones. */
+function bestFormat(numbers: readonly string[]): { format: NumberFormat; share: number } {
+  const scored = candidateFormats.map((signs) => {
+    const format = { ...signs, ignore: [] };
+    return { format, share: readableShare(numbers, format) };
+  });
+  return scored.reduce((found, one) => (one.share > found.share ? one : found));
 }
 
 /**
- * Detects one format for all number columns, if it reads them about as well as their own.
- * Otherwise the most frequent one is returned.
+ * Detects the format of the numbers of a column; null where none reads most of them.
+ * @param numbers without words and units
  */
+export function detectNumberFormat(numbers: readonly string[]): NumberFormat | null {
+  const { format, share } = bestFormat(numbers);
+  return share < 0.8 ? null : format;
+}
+
+/** Detects one format for all number columns, if it reads them about as well as their own. */
 export function commonNumberFormat(columns: readonly (readonly string[])[]): NumberFormat {
-  const own = columns.flatMap((texts) => detectNumberFormat(texts) ?? []);
-  if (own.length === 0) return plain;
-  const ignore = [...new Set(own.flatMap((numberFormat) => numberFormat.ignore))].sort((a, b) => b.length - a.length);
-  const texts = columns.flat();
-  const scored = candidateFormats.map((way) => ({ way, share: readableShare(texts, { ...way, ignore }) }));
-  const best = scored.reduce((found, one) => (one.share > found.share ? one : found));
-  return { ...best.way, ignore };
+  const readable = columns.filter((numbers) => detectNumberFormat(numbers) !== null);
+  return readable.length === 0 ? plain : bestFormat(readable.flat()).format;
 }
 
 /** Detects the date formats of a column; null for a column of other texts. */

@@ -13,6 +13,7 @@ import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { findRowElement } from './findRowElement.ts';
 import { findRowList, wholeDocument } from './findRowList.ts';
+import { hasHeader } from './hasHeader.ts';
 import { xmlShape } from './xmlShape.ts';
 import type { XmlShape } from './xmlShape.ts';
 
@@ -92,7 +93,9 @@ function detectForm(text: string, encoding: string | undefined, file: string): F
     if (rows === null) throw new FeedRefusedError(file, 'it has no list of objects', 'Name a feed of cars.');
     return { format: 'json', rows, ...written };
   }
-  return { format: 'csv', ...written, csv: { delimiter: detectDelimiter(text) } };
+  const delimiter = detectDelimiter(text);
+  const header = hasHeader(text, delimiter) ? {} : { header: false };
+  return { format: 'csv', ...written, csv: { delimiter, ...header } };
 }
 
 async function readRows(bytes: Buffer, form: FeedForm, file: string): Promise<FeedRow[]> {

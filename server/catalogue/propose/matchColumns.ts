@@ -1,117 +1,160 @@
-import type { CarField } from '../../../shared/catalogue/Car.ts';
-import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
-import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
-import { detectPurpose } from './columnNames.ts';
-import type { Purpose } from './columnNames.ts';
-import { detectNumberFormat } from './detectFormats.ts';
-import { parseFeedNumber } from '../feed/mapping/feedNumber.ts';
+import { columnEvidence } from './columnEvidence.ts';
+import type { Evidence, EvidenceOptions } from './columnEvidence.ts';
+import { readColumnName } from './columnNames.ts';
+import type { NameReading } from './columnNames.ts';
+import type { CellWords } from './cellWords.ts';
+import { judgeColumn, minUnique } from './judgeColumn.ts';
+import type { Purpose } from './loadColumnNames.ts';
+import { matchByValues } from './matchByValues.ts';
 import type { Column } from './profileColumns.ts';
 
-/** Columns by purpose; several for pictures, and for texts of which the first with a value counts. */
-export type Matches = Map<Purpose, Column[]>;
+export type Certainty = 'sure' | 'likely';
 
-const calculateShare = (texts: readonly string[], fits: (text: string) => boolean): number =>
-  texts.length === 0 ? 0 : texts.filter(fits).length / texts.length;
-
-const address = /^(?:https?:\/\/|\/)\S+$/i;
-const picture = /^(?:https?:)?\/\S+?\.(?:jpe?g|png|webp|avif)\b/i;
-/** File names, one or more, not URLs. */
-const pictureFiles = /^(?!\/|[a-z]+:)[^:]+?\.(?:jpe?g|png|webp|avif)(?=$|[,;|\s])/i;
-const vin = /^[A-HJ-NPR-Z0-9]{17}$/i;
-
-/** Numbers of a column, in the column's own format. */
-function parseNumbers({ texts }: Column): number[] {
-  const numberFormat = detectNumberFormat(texts);
-  return numberFormat === null ? [] : texts.flatMap((text) => parseFeedNumber(text, numberFormat) ?? []);
+/** Columns of a purpose; several for photos and equipment. */
+export interface Match {
+  purpose: Purpose;
+  columns: Column[];
+  certainty: Certainty;
+  reason: string;
 }
 
-function calculateMedian(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+/** An essential field without a column. */
+export interface OpenField {
+  purpose: Purpose;
+  reason: string;
+  /** Columns that fit equally. */
+  columns: Column[];
 }
 
-/** Bounds of the median of a field's numbers, in any currency and unit. */
-const medians: Partial<Record<CarField, [number, number]>> = {
-  car_year: [1950, 2100],
-  car_price: [500, 50_000_000],
-  car_retail_price: [500, 50_000_000],
-  car_campaign_price: [500, 50_000_000],
-  car_mileage: [1, 1_000_000],
-  car_power: [10, 1500],
-  car_seats: [1, 60],
-  car_doors: [1, 7],
+/** A column with what its name and its values say. */
+export interface ProfiledColumn {
+  column: Column;
+  name: NameReading;
+  evidence: Evidence;
+}
+
+export interface Matches {
+  columns: ProfiledColumn[];
+  byPurpose: Map<Purpose, Match>;
+  open: OpenField[];
+}
+
+/** Numbers and names without which cars make no list. */
+export const essentials: readonly Purpose[] = ['car_brand', 'car_model', 'car_price', 'car_mileage', 'car_year'];
+
+/** Purposes that take all columns that fit. */
+const listPurposes: readonly Purpose[] = ['images', 'car_equipment'];
+
+interface Candidate extends ProfiledColumn {
+  purpose: Purpose;
+  /** 4: name and values; 3: name; 2: part of the name, and values; 1: part of the name. */
+  rank: number;
+  reason: string;
+}
+
+const reasons: Record<number, (reason: string) => string> = {
+  4: (reason) => `name, ${reason}`,
+  3: (reason) => `by its name, but ${reason}`,
+  2: (reason) => `by a part of its name, and ${reason}`,
+  1: (reason) => `by a part of its name, but ${reason}`,
 };
 
-/** True if the values of a column fit its purpose. */
-function fits(purpose: Purpose, column: Column): boolean {
-  if (purpose === 'images') {
-    return isPictureFiles(column) || calculateShare(column.texts, (text) => address.test(firstPart(text))) >= 0.8;
+function candidateOf(profiled: ProfiledColumn, purpose: Purpose, isWhole: boolean): Candidate[] {
+  const { fit, reason } = judgeColumn(purpose, profiled.evidence);
+  if (fit === 'no' && purpose === 'car_sale_state' && profiled.evidence.dates !== null) {
+    return candidateOf(profiled, 'car_sold_at', isWhole);
   }
-  if (purpose === 'seller/email') return calculateShare(column.texts, (text) => text.includes('@')) >= 0.8;
-  if (purpose === 'seller/phone') {
-    return calculateShare(column.texts, (text) => /\d{5}/.test(text.replace(/\D/g, ''))) >= 0.8;
-  }
-  if (!(purpose in carFieldKinds)) return column.texts.length > 0;
-  const field = purpose as CarField;
-  if (carFieldKinds[field] !== 'number') return column.texts.length > 0;
-  const numbers = parseNumbers(column);
-  const [min, max] = medians[field] ?? [-Infinity, Infinity];
-  const median = calculateMedian(numbers);
-  return median >= min && median <= max;
+  const rank = (isWhole ? 3 : 1) + (fit === 'yes' ? 1 : 0);
+  const isGuess = rank === 1 && essentials.includes(purpose);
+  if (fit === 'no' || isGuess) return [];
+  return [{ ...profiled, purpose, rank, reason: reasons[rank]?.(reason) ?? reason }];
 }
 
-/** True for a column of names of picture files, such as "4711/1.jpg". */
-export const isPictureFiles = ({ texts }: Column): boolean =>
-  calculateShare(texts, (text) => pictureFiles.test(text)) >= 0.8;
-
-const firstPart = (text: string): string => text.split(/[,;|\s]+/)[0] ?? '';
-
-const facets: CarField[] = ['car_fuel', 'car_gearbox', 'car_body', 'car_drive', 'car_color', 'car_condition'];
-
-/** Purpose of a column by its values; null if they indicate none. */
-function purposeByValues(column: Column, vocabulary: Vocabulary, plates: RegExp): Purpose | null {
-  const { texts } = column;
-  if (texts.length === 0) return null;
-  if (isPictureFiles(column) || calculateShare(texts, (text) => picture.test(firstPart(text))) >= 0.8) return 'images';
-  if (calculateShare(texts, (text) => vin.test(text)) >= 0.8) return 'car_chassino';
-  if (calculateShare(texts, (text) => plates.test(text)) >= 0.8) return 'car_regno';
-  const facet = facets.find((name) => {
-    return calculateShare(texts, (text) => vocabularyEntry(vocabulary, name, text) !== null) >= 0.6;
-  });
-  if (facet !== undefined) return facet;
-  const numbers = parseNumbers(column);
-  if (numbers.length < texts.length * 0.8) return null;
-  const isYears = calculateShare(texts, (text) => /^(?:19[5-9]|20[0-4])\d$/.test(text)) >= 0.9;
-  if (isYears && new Set(texts).size > 1) return 'car_year';
-  return null;
+/** Share of rows in which two columns are equal; both must be filled in the same number of rows. */
+function equalShare(a: Column, b: Column): number {
+  if (a.texts.length !== b.texts.length || a.texts.length === 0) return 0;
+  return a.texts.filter((text, at) => text === b.texts[at]).length / a.texts.length;
 }
+
+const minEqual = 0.5;
+
+/** Chooses the column of a purpose among those that fit equally; several where none stands out. */
+function chooseOne(purpose: Purpose, candidates: readonly Candidate[]): Candidate[] {
+  const fullest = Math.max(...candidates.map(({ column }) => column.filled));
+  const full = candidates.filter(({ column }) => column.filled > fullest / 2);
+  const [first, ...others] = full;
+  if (first === undefined || others.length === 0) return full;
+  const isSame = others.every(({ column }) => equalShare(first.column, column) >= minEqual);
+  return isSame || !essentials.includes(purpose) ? [first] : full;
+}
+
+function matchOf(purpose: Purpose, chosen: readonly Candidate[], rivals: readonly Candidate[]): Match {
+  const [first] = chosen;
+  const rival = rivals.find((one) => !chosen.includes(one) && first && equalShare(first.column, one.column) < 1);
+  const isSure = chosen.every(({ rank }) => rank === 4) && (rival === undefined || purpose === 'id');
+  const also = rival && purpose !== 'id' ? `; ${rival.column.path} fits, too` : '';
+  return {
+    purpose,
+    columns: chosen.map(({ column }) => column),
+    certainty: isSure ? 'sure' : 'likely',
+    reason: `${first?.reason ?? ''}${also}`,
+  };
+}
+
+const joined = (columns: readonly Column[]): string => columns.map(({ path }) => path).join(', ');
+
+/** The order of photos is that of the numbers in their columns' names. */
+const byIndex = (a: Candidate, b: Candidate): number => (a.name.index ?? 0) - (b.name.index ?? 0);
 
 /**
- * Finds the purpose of the columns of a sample, by name, then by values.
- * A purpose gets the first column that fits; pictures get all.
- * @param plates matches registration numbers
+ * Finds the purposes of the columns of a sample, by name and values, then by values alone.
+ * Values win over a name that they contradict.
  */
-export function matchColumns(columns: readonly Column[], vocabulary: Vocabulary, plates: RegExp): Matches {
-  const matches: Matches = new Map();
-  const matchedColumns = new Set<Column>();
-  const take = (purpose: Purpose | null, column: Column): void => {
-    if (purpose === null || matchedColumns.has(column) || !fits(purpose, column)) return;
-    if (matches.has(purpose) && purpose !== 'images') return;
-    matches.set(purpose, [...(matches.get(purpose) ?? []), column]);
-    matchedColumns.add(column);
+export function matchColumns(
+  columns: readonly Column[],
+  options: EvidenceOptions & { words: CellWords; rows: number },
+): Matches {
+  const profiled = columns.map((column): ProfiledColumn => ({
+    column,
+    name: readColumnName(column.path, options.words.isUnit),
+    evidence: columnEvidence(column, options),
+  }));
+  const byPurpose = new Map<Purpose, Match>();
+  const open: OpenField[] = [];
+  const taken = new Set<Column>();
+  const take = (match: Match): void => {
+    byPurpose.set(match.purpose, match);
+    for (const column of match.columns) taken.add(column);
   };
-  for (const column of columns) take(detectPurpose(column.path), column);
-  for (const column of columns) take(purposeByValues(column, vocabulary, plates), column);
-  const price = matches.has('car_price') ? undefined : priceByValues(columns, matchedColumns);
-  if (price) take('car_price', price);
-  return matches;
+  const candidates = profiled
+    .flatMap((one) => one.name.purposes.flatMap(({ purpose, isWhole }) => candidateOf(one, purpose, isWhole)))
+    .sort((a, b) => b.rank - a.rank);
+
+  for (const { purpose, rank } of candidates) {
+    if (byPurpose.has(purpose) || open.some((one) => one.purpose === purpose)) continue;
+    const isList = listPurposes.includes(purpose);
+    const rivals = candidates.filter((one) => {
+      return one.purpose === purpose && !taken.has(one.column) && (one.rank === rank || (isList && one.rank >= 2));
+    });
+    if (rivals.length === 0) continue;
+    if (isList) {
+      take(matchOf(purpose, rivals.toSorted(byIndex), []));
+      continue;
+    }
+    const fitting = purpose === 'id' ? rivals.filter(({ column }) => isUniqueColumn(column, options.rows)) : rivals;
+    const chosen = chooseOne(purpose, fitting);
+    if (chosen.length === 1) take(matchOf(purpose, chosen, rivals));
+    else if (chosen.length > 1) {
+      const found = chosen.map(({ column }) => column);
+      for (const column of found) taken.add(column);
+      open.push({ purpose, reason: `${joined(found)} fit equally`, columns: found });
+    }
+  }
+  matchByValues({ profiled, byPurpose, open, taken, take }, options.words);
+  return { columns: profiled, byPurpose, open };
 }
 
-/** The column with the largest plausible prices, for a feed whose price column has an unknown name. */
-function priceByValues(columns: readonly Column[], matchedColumns: ReadonlySet<Column>): Column | undefined {
-  const candidates = columns
-    .filter((column) => !matchedColumns.has(column))
-    .map((column) => ({ column, median: calculateMedian(parseNumbers(column)) }))
-    .filter(({ median }) => median >= 5000 && median <= 10_000_000);
-  return candidates.sort((a, b) => b.median - a.median)[0]?.column;
+/** True if a column can identify cars: filled in every row, with hardly a repetition. */
+export function isUniqueColumn({ texts, filled, isList }: Column, rows: number): boolean {
+  return !isList && filled === rows && new Set(texts).size >= rows * minUnique;
 }

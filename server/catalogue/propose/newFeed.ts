@@ -3,10 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import { loggableValue } from '../feed/mapping/loggableValue.ts';
+import { proposalText } from './proposalText.ts';
 import { mappingFile, mappingText, proposeFeed } from './proposeFeed.ts';
 import type { FeedSite } from './proposeFeed.ts';
-import type { Proposal } from './proposeMapping.ts';
 
 /** A mapping that cannot be proposed or written; the message says why. */
 export class NewFeedError extends Error {
@@ -42,23 +41,6 @@ function findSite(sites: readonly FeedSite[], name: string | null): FeedSite {
   return site;
 }
 
-/** True if values are personal or identify a vehicle. */
-const isPrivate = (purpose: string): boolean => /^(?:car_regno|car_chassino|seller\/)/.test(purpose);
-
-function summary({ recognised, matched, unmatched, form }: Proposal): string {
-  const line = (left: string, right: string): string => `  ${left.padEnd(30)} ${right}\n`;
-  const shown = (example: string): string => (example === '' ? '' : ` (${loggableValue(example) ?? '…'})`);
-  const rest = unmatched.map(({ column, example }) => `${column}${shown(example)}`);
-  return [
-    ...(recognised === undefined ? [] : [`Recognised: ${recognised}\n`]),
-    `Format ${form.format}, encoding ${form.encoding ?? 'utf-8'}.\n\nMapped:\n`,
-    ...matched.map(({ purpose, column, example }) => {
-      return line(purpose, isPrivate(purpose) ? column : `${column}${shown(example)}`);
-    }),
-    ...(rest.length > 0 ? [`\nNot mapped:\n  ${rest.join('\n  ')}\n`] : []),
-  ].join('');
-}
-
 /**
  * Proposes a mapping for a feed and writes it to a file.
  * @throws NewFeedError, and FeedRefusedError for a file in which no cars can be found
@@ -77,5 +59,5 @@ export async function newFeed(
   });
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, mappingText(proposal.mapping, dirname(target), root));
-  say(`${summary(proposal)}\nWritten: ${shown}\nNext: npm run stock -- check ${quoted(file)} ${quoted(shown)}\n`);
+  say(`${proposalText(proposal)}\nWritten: ${shown}\nNext: npm run stock -- check ${quoted(file)} ${quoted(shown)}\n`);
 }

@@ -10,9 +10,8 @@ import { proposeMapping } from './proposeMapping.ts';
 import type { Proposal } from './proposeMapping.ts';
 
 /** Settings of a site that a mapping depends on. */
-export type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUnit'> & {
-  plates: Pick<SiteConfig['plates'], 'inText'>;
-};
+export type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUnit'> &
+  Partial<Pick<SiteConfig, 'currency'>> & { plates: Pick<SiteConfig['plates'], 'inText'> };
 
 interface FeedSites {
   site: FeedSite;

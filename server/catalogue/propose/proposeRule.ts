@@ -1,0 +1,192 @@
+import { referenceLanguage } from '../../../shared/site/referenceLanguage.ts';
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
+import { foldText } from '../../../shared/catalogue/foldText.ts';
+import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
+import type { FieldRule, NumberFormat } from '../feed/mapping/FeedMappingTypes.ts';
+import type { BrandNames } from '../feed/rules/createBrandNames.ts';
+import { bareNumber } from './cellWords.ts';
+import type { CellWords } from './cellWords.ts';
+import { facets } from './columnEvidence.ts';
+import { columnNames } from './columnNames.ts';
+import { detectNumberFormat, readableShare } from './detectFormats.ts';
+import { nameKey } from './loadColumnNames.ts';
+import type { Match, Matches, ProfiledColumn } from './matchColumns.ts';
+import type { Column } from './profileColumns.ts';
+import { foreignCurrency, proposeUnit } from './proposeUnits.ts';
+
+/** Facts of a sample and its site on which rules depend. */
+export interface RuleScope {
+  matches: Matches;
+  numbers: NumberFormat;
+  language: Language;
+  vocabulary: Vocabulary;
+  words: CellWords;
+  brands: BrandNames;
+  site: { distanceUnit: DistanceUnit; currency?: Currency };
+}
+
+/** A rule, and what an operator should know about its values. */
+export interface ProposedRule {
+  rule: FieldRule;
+  findings: string[];
+}
+
+const isFacet = (field: CarField): boolean => (facets as readonly string[]).includes(field);
+
+const maxListed = 5;
+
+/** "Foo (12), Bar (1)": texts with their numbers of cells, the most frequent first. */
+function counted(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const sorted = [...counts].sort(([, a], [, b]) => b - a);
+  const listed = sorted.slice(0, maxListed).map(([text, count]) => `"${text}" (${String(count)})`);
+  return [...listed, ...(sorted.length > maxListed ? [`${String(sorted.length - maxListed)} more`] : [])].join(', ');
+}
+
+/** Codes of a facet as labels in the feed's language; texts that neither the vocabulary nor a code explains are found. */
+function facetRule(
+  field: CarField,
+  { texts }: Column,
+  { vocabulary, language }: RuleScope,
+): ProposedRule['rule'] & { unknown: string[] } {
+  const map: Record<string, string> = {};
+  const unknown = texts.filter((value) => {
+    if (vocabularyEntry(vocabulary, field, value, language) !== null) return false;
+    const code = columnNames().codes.get(field)?.get(nameKey(value));
+    const entry = code === undefined ? null : vocabularyEntry(vocabulary, field, code, referenceLanguage);
+    if (entry === null) return true;
+    map[value] = entry.labels[language] ?? entry.labels[referenceLanguage] ?? value;
+    return false;
+  });
+  return { ...(Object.keys(map).length > 0 ? { valueMap: map } : {}), unknown };
+}
+
+const yesWords = /^(?:true|yes|y|1|x|ja|j|oui|kylla|si|tak|ano)$/;
+
+/** Words of the sale state; of a yes or no column, the state that its name means. */
+function saleStateRule({ column, evidence, name }: ProfiledColumn): {
+  valueMap: Record<string, string>;
+  unknown: string[];
+} {
+  const states = columnNames().codes.get('car_sale_state');
+  const valueMap: Record<string, string> = {};
+  const unknown: string[] = [];
+  const named = name.words.map((word) => states?.get(nameKey(word))).find((state) => state !== undefined);
+  for (const text of column.texts) {
+    const isYes = yesWords.test(foldText(text));
+    const state = evidence.isFlag ? (isYes ? named : 'available') : states?.get(nameKey(text));
+    if (state === undefined) unknown.push(text);
+    else valueMap[text] = state;
+  }
+  return { valueMap, unknown };
+}
+
+/** Rule for brands: of exports in capitals, those that no vocabulary knows get title case. */
+function brandRule({ texts }: Column, { brands }: RuleScope): Partial<FieldRule> {
+  const isUpper = texts.every((text) => text === text.toUpperCase()) && texts.some((text) => text.length > 4);
+  const hasUnknown = texts.some((text) => brands.find(text) === null);
+  return { ...(isUpper && hasUnknown ? { case: 'title' } : {}), required: true };
+}
+
+const moneyFields: readonly CarField[] = ['car_price', 'car_retail_price', 'car_campaign_price'];
+
+/** Separator of equipment, the most frequent one. */
+function listSeparator(texts: readonly string[]): string {
+  const found = [',', '|', ';', '\n'].map((sign) => ({
+    sign,
+    count: texts.filter((text) => text.includes(sign)).length,
+  }));
+  return found.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+}
+
+/** Unit, currency and number format of a column of numbers. */
+function numberRule(field: CarField, profiled: ProfiledColumn, scope: RuleScope): ProposedRule {
+  const { matches, words, site, numbers } = scope;
+  const { column } = profiled;
+  const rule: FieldRule = { column: column.path };
+  const findings: string[] = [];
+  const bare = column.texts.flatMap((text) => bareNumber(text) ?? []);
+  const own = readableShare(bare, numbers) >= 0.95 ? null : detectNumberFormat(bare);
+  if (own) rule.numbers = { decimal: own.decimal, thousands: own.thousands };
+  if (field === 'car_mileage' || field === 'car_power') {
+    const kind = field === 'car_power' ? 'power' : 'distance';
+    const unitColumn = matches.byPurpose.get(`unit/${field}`)?.columns[0];
+    const unit = proposeUnit(profiled, kind, { words, unitColumn, siteUnit: site.distanceUnit });
+    if (unit !== undefined) rule.unit = unit;
+  }
+  if (moneyFields.includes(field)) {
+    const currencyColumn = matches.byPurpose.get('unit/car_price')?.columns[0];
+    if (currencyColumn) rule.currency = { column: currencyColumn.path };
+    const foreign = foreignCurrency(profiled, currencyColumn, words, site.currency);
+    if (foreign) findings.push(currencyFinding(field, foreign, site.currency ?? ''));
+    if (foreign?.place === 'name' && !/[{}]/.test(column.path)) {
+      // each cell then names its currency, which is converted with a rate alone
+      delete rule.column;
+      rule.template = `{${column.path}} ${foreign.currency}`;
+    }
+    rule.min = 1;
+  }
+  if (field !== 'car_price' && field !== 'car_year') rule.ifBad = 'blank';
+  const unread = column.texts.filter((text) => bareNumber(text) === null);
+  if (unread.length > 0) findings.push(`${field}: no number: ${counted(unread)}`);
+  return { rule, findings };
+}
+
+function currencyFinding(field: string, { currency, place }: { currency: string; place: string }, own: string): string {
+  return `${field}: the ${place} ${place === 'cells' ? 'are' : 'is'} in ${currency}, the site in ${own}: it stays blank until the mapping says "rates": { "${currency}": <price of 1 ${currency} in ${own}> }`;
+}
+
+const tags = /<\/?(?:p|br|div|ul|ol|li|b|strong|span|h\d|table|a|i|em)\b[^>]*>/i;
+const entities = /&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i;
+
+function textFindings(field: CarField, { texts }: Column): string[] {
+  const withTags = texts.filter((text) => tags.test(text)).length;
+  const withEntities = texts.filter((text) => entities.test(text)).length;
+  const found = [
+    ...(withTags > 0 ? [`HTML in ${String(withTags)}`] : []),
+    ...(withEntities > 0 ? [`entities in ${String(withEntities)}`] : []),
+  ];
+  return found.length === 0 ? [] : [`${field}: ${found.join(' and ')} of ${String(texts.length)} cells, read as text`];
+}
+
+/** Fields of dates. */
+const dateFields: readonly CarField[] = [
+  'car_firstregistration',
+  'car_publishdate',
+  'car_inspected_until',
+  'car_sold_at',
+];
+
+/** Proposes the rule of a matched field, and what an operator should know about its values. */
+export function proposeRule(field: CarField, { columns }: Match, scope: RuleScope): ProposedRule {
+  const [column] = columns;
+  const profiled = scope.matches.columns.find((one) => one.column === column);
+  if (!column || !profiled) return { rule: {}, findings: [] };
+  const path = { column: column.path };
+  if (carFieldKinds[field] === 'number') return numberRule(field, profiled, scope);
+  if (field === 'car_sale_state') {
+    const { valueMap, unknown } = saleStateRule(profiled);
+    const findings =
+      unknown.length === 0
+        ? []
+        : [`${field}: unknown: ${counted(unknown)}; add them to valueMap as available, reserved or sold`];
+    return { rule: { ...path, valueMap }, findings };
+  }
+  if (dateFields.includes(field)) return { rule: { ...path, type: 'date' }, findings: [] };
+  if (field === 'car_equipment') {
+    const separator = columns.some(({ isList }) => isList) ? ',' : listSeparator(columns.flatMap(({ texts }) => texts));
+    const source = columns.length > 1 ? { columns: columns.map((one) => one.path) } : path;
+    return { rule: { ...source, ...(separator === ',' ? {} : { separator }) }, findings: textFindings(field, column) };
+  }
+  if (isFacet(field)) {
+    const { unknown, ...rule } = facetRule(field, column, scope);
+    const findings = unknown.length === 0 ? [] : [`${field}: in no vocabulary: ${counted(unknown)}`];
+    return { rule: { ...path, ...rule }, findings };
+  }
+  if (field === 'car_brand') return { rule: { ...path, ...brandRule(column, scope) }, findings: [] };
+  return { rule: path, findings: textFindings(field, column) };
+}
