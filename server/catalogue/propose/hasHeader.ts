@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { commonDateFormats } from '../feed/mapping/valueCures.ts';
 import { parseFeedDate } from '../feed/mapping/feedDate.ts';
-import { readColumnName } from './columnNames.ts';
-import { isVin } from './vinCheckDigit.ts';
+import { readColumnName } from './columns/columnNames.ts';
+import { isVin } from './columns/vinCheckDigit.ts';
 
 /** Records that are compared with the first one. */
 const maxRecords = 50;

@@ -1,5 +1,5 @@
 import { loggableValue } from '../feed/mapping/loggableValue.ts';
-import type { MatchedColumn, Proposal } from './proposeMapping.ts';
+import type { MatchedColumn, Proposal } from './Proposal.ts';
 
 /** True if values are personal or identify a vehicle. */
 const isPrivate = (purpose: string): boolean => /^(?:car_regno|car_chassino|seller\/)/.test(purpose);

@@ -1,6 +1,6 @@
-import { isUniqueColumn } from './matchColumns.ts';
-import type { Certainty, Matches } from './matchColumns.ts';
-import type { Purpose } from './loadColumnNames.ts';
+import { isUniqueColumn } from './columns/matchColumns.ts';
+import type { Certainty, Matches, ProfiledColumn } from './columns/matchColumns.ts';
+import type { Purpose } from './columns/loadColumnNames.ts';
 import type { Column } from './profileColumns.ts';
 
 /** A proposed identity of cars. */
@@ -45,13 +45,16 @@ export function proposeId({ byPurpose, columns: profiled }: Matches, rows: numbe
     if (column) return { ...named, rule: { column: column.path } };
   }
   const taken = new Set([...byPurpose.values()].flatMap(({ columns }) => columns));
-  const numbered = profiled.find(({ column, evidence }) => {
-    const isNumber = /(?:^|[^a-z])(?:id|nr|no)$/i.test(column.path) && evidence.dates === null;
-    return !taken.has(column) && isNumber && isUniqueColumn(column, rows);
-  })?.column;
-  if (numbered) {
-    const reason = 'by the end of its name, unique';
-    return { rule: { column: numbered.path }, columns: [numbered], certainty: 'likely', reason };
+  const unnamed = profiled.filter(({ column }) => !taken.has(column) && isUniqueColumn(column, rows));
+  const numbered = unnamed.find(
+    ({ column, evidence }) => /(?:^|[^a-z])(?:id|nr|no)$/i.test(column.path) && evidence.dates === null,
+  );
+  const coded = unnamed.filter((profile) => profile.name.purposes.length === 0 && isCode(profile, rows));
+  const found = numbered ?? (coded.length === 1 ? coded[0] : undefined);
+  if (found) {
+    const { column } = found;
+    const reason = found === numbered ? 'by the end of its name, unique' : 'by its values alone: unique codes';
+    return { rule: { column: column.path }, columns: [column], certainty: 'likely', reason };
   }
   const one = (purpose: Purpose): Column[] => byPurpose.get(purpose)?.columns.slice(0, 1) ?? [];
   const candidates = profiled.filter(({ name }) =>
@@ -80,6 +83,14 @@ export function proposeId({ byPurpose, columns: profiled }: Matches, rows: numbe
     certainty: 'likely',
     reason: `no column has a number of each car: facts that stay, hashed${tellsApart(facts, rows) ? '' : ', though many cars are alike'}`,
   };
+}
+
+const minCodeRows = 3;
+
+/** True for numbers of a series, or codes with a digit, in every row. */
+function isCode({ column: { texts }, evidence }: ProfiledColumn, rows: number): boolean {
+  if (rows < minCodeRows || evidence.dates !== null) return false;
+  return evidence.isSerial || texts.every((text) => /^(?=.*\d)[A-Z]+[\w-]{0,20}$/.test(text));
 }
 
 const hasRepetitions = ({ texts, isList }: Column): boolean => isList || new Set(texts).size < texts.length * 0.95;

@@ -1,5 +1,5 @@
 import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
-import { isPictureFiles, photoSeparator } from './pictureTexts.ts';
+import { isPictureFiles, photoSeparator } from './columns/pictureTexts.ts';
 import type { Column } from './profileColumns.ts';
 
 /** Proposes the rule of photos in one or several columns. */

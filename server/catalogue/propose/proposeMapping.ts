@@ -5,15 +5,16 @@ import { cutText } from '../../../shared/kit/text/cutText.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { FieldRule, NumberFormat } from '../feed/mapping/FeedMappingTypes.ts';
 import { createBrandNames } from '../feed/rules/createBrandNames.ts';
-import { bareNumber, createCellWords, wordsAround } from './cellWords.ts';
-import type { CellWords } from './cellWords.ts';
+import { bareNumber, createCellWords, wordsAround } from './columns/cellWords.ts';
+import type { CellWords } from './columns/cellWords.ts';
 import { commonNumberFormat } from './detectFormats.ts';
-import { detectLanguage } from './detectLanguage.ts';
-import type { DetectedLanguage } from './detectLanguage.ts';
-import type { FeedForm, FeedSample } from './feedSample.ts';
-import type { Purpose } from './loadColumnNames.ts';
-import { essentials, matchColumns } from './matchColumns.ts';
-import type { Certainty, Match, Matches } from './matchColumns.ts';
+import { detectLanguage } from './columns/detectLanguage.ts';
+import type { DetectedLanguage } from './columns/detectLanguage.ts';
+import type { MatchedColumn, Proposal } from './Proposal.ts';
+import type { FeedSample } from './feedSample.ts';
+import type { Purpose } from './columns/loadColumnNames.ts';
+import { essentials, matchColumns } from './columns/matchColumns.ts';
+import type { Certainty, Match, Matches } from './columns/matchColumns.ts';
 import { profileColumns } from './profileColumns.ts';
 import type { Column } from './profileColumns.ts';
 import { proposeFlags } from './proposeFlags.ts';
@@ -21,35 +22,8 @@ import { proposeId } from './proposeId.ts';
 import { proposeImages } from './proposeImages.ts';
 import { proposeRule } from './proposeRule.ts';
 import type { RuleScope } from './proposeRule.ts';
+import { proposeSellers } from './proposeSellers.ts';
 import { proposeTitle } from './proposeTitle.ts';
-
-/** A column with its proposed purpose. */
-export interface MatchedColumn {
-  purpose: string;
-  column: string;
-  example: string;
-  /** Up to three. */
-  examples?: string[];
-  certainty?: Certainty;
-  reason?: string;
-}
-
-/** A proposed mapping file, and the matches of its columns. */
-export interface Proposal {
-  /** Title of the recognised format. */
-  recognised?: string;
-  form: FeedForm;
-  mapping: Record<string, unknown>;
-  /** Columns by proposed purpose, the surest first. */
-  matched: MatchedColumn[];
-  /** Essential fields that no column fits, or several fit equally. They are not in the mapping. */
-  open?: { purpose: string; reason: string }[];
-  /** Further sentences for the operator. */
-  findings?: string[];
-  language?: DetectedLanguage;
-  /** Columns without a known purpose. */
-  unmatched: { column: string; example: string }[];
-}
 
 export interface ProposeOptions {
   site: Pick<SiteConfig, 'name' | 'languages' | 'distanceUnit'> & Partial<Pick<SiteConfig, 'currency'>>;
@@ -58,22 +32,6 @@ export interface ProposeOptions {
   vocabulary: Vocabulary;
   /** Matches registration numbers. */
   plates: RegExp;
-}
-
-/** Sellers in columns of the row; a list of them has the path of the list. */
-function proposeSellers(byPurpose: Matches['byPurpose'], isNested: boolean): Record<string, unknown> | null {
-  const parts = (['name', 'email', 'phone'] as const).flatMap((part) => {
-    const column = byPurpose.get(`seller/${part}`)?.columns[0];
-    return column ? [{ part, path: column.path }] : [];
-  });
-  const [name] = parts;
-  if (name?.part !== 'name') return null;
-  const parent = isNested ? name.path.split('/').slice(0, -1).join('/') : '';
-  const inside = parts.filter(({ path }) => parent === '' || path.startsWith(`${parent}/`));
-  const fields = Object.fromEntries(
-    inside.map(({ part, path }) => [part, { column: parent === '' ? path : path.slice(parent.length + 1) }]),
-  );
-  return parent === '' ? { fields } : { each: parent, fields };
 }
 
 function proposeSite(byPurpose: Matches['byPurpose'], { site, stockSites }: ProposeOptions): unknown {
@@ -199,6 +157,26 @@ function orderedFields(fields: Drafts['fields']): Record<string, unknown> {
 
 const derivedTexts = ['car_price', 'car_retail_price', 'car_campaign_price', 'car_mileage', 'car_power'];
 
+const shownFirst: readonly string[] = [
+  'id',
+  'car_brand',
+  'car_model',
+  'car_version',
+  'car_year',
+  'car_price',
+  'car_mileage',
+  'images',
+];
+
+/** Fields for an operator: the sure ones first, and of these the essential ones. */
+function inOrder(matched: readonly MatchedColumn[]): MatchedColumn[] {
+  const place = ({ certainty, purpose }: MatchedColumn): number => {
+    const at = shownFirst.indexOf(purpose);
+    return (certainty === 'sure' ? 0 : shownFirst.length + 1) + (at < 0 ? shownFirst.length : at);
+  };
+  return matched.toSorted((a, b) => place(a) - place(b));
+}
+
 /** Essential fields that have no column. */
 function openFields(matches: Matches, fields: Drafts['fields'], hasId: boolean): { purpose: string; reason: string }[] {
   const named = new Set(matches.open.map(({ purpose }) => purpose));
@@ -214,18 +192,28 @@ function openFields(matches: Matches, fields: Drafts['fields'], hasId: boolean):
 }
 
 /** Finds the columns of a sample and the format of its numbers. */
-function readSample({ rows }: Pick<FeedSample, 'rows'>, { site, vocabulary, plates }: ProposeOptions): RuleScope {
+function readSample(
+  { rows }: Pick<FeedSample, 'rows'>,
+  { site, vocabulary, plates }: ProposeOptions,
+): { detected: DetectedLanguage; scope: RuleScope } {
   const brands = createBrandNames(vocabulary);
   const words = createCellWords(vocabulary);
   const matches = matchColumns(profileColumns(rows), { vocabulary, brands, plates, words, rows: rows.length });
-  const { language } = detectLanguage(matches, vocabulary, site.languages);
-  return { matches, numbers: proposeNumbers(matches, words), language, vocabulary, words, brands, site };
+  const detected = detectLanguage(matches, vocabulary, site.languages);
+  return {
+    detected,
+    scope: {
+      ...{ matches, vocabulary, words, brands, site },
+      numbers: proposeNumbers(matches, words),
+      language: detected.language,
+    },
+  };
 }
 
 /** Proposes a mapping for a sample of a feed. */
 export function proposeMapping(sample: Pick<FeedSample, 'form' | 'rows'>, options: ProposeOptions): Proposal {
   const { form, rows } = sample;
-  const scope = readSample(sample, options);
+  const { detected, scope } = readSample(sample, options);
   const { matches, numbers } = scope;
   const { byPurpose } = matches;
   const drafts: Drafts = { fields: new Map(), matched: [], findings: [], used: new Set() };
@@ -279,13 +267,10 @@ export function proposeMapping(sample: Pick<FeedSample, 'form' | 'rows'>, option
   return {
     form,
     mapping,
-    matched: [
-      ...matched.filter(({ certainty }) => certainty === 'sure'),
-      ...matched.filter(({ certainty }) => certainty !== 'sure'),
-    ],
+    matched: inOrder(matched),
     open: openFields(matches, fields, id !== null),
     findings: drafts.findings,
-    language: detectLanguage(matches, options.vocabulary, options.site.languages),
+    language: detected,
     unmatched: matches.columns
       .filter(({ column }) => !used.has(column))
       .map(({ column }) => ({ column: column.path, example: examplesOf(column.texts)[0] ?? '' })),

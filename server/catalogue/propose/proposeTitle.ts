@@ -2,8 +2,8 @@ import type { CarField } from '../../../shared/catalogue/Car.ts';
 import type { FieldRule } from '../feed/mapping/FeedMappingTypes.ts';
 import type { BrandNames } from '../feed/rules/createBrandNames.ts';
 import { titlePart } from '../feed/rules/titleParts.ts';
-import { shareOf } from './columnEvidence.ts';
-import type { Certainty, Matches, ProfiledColumn } from './matchColumns.ts';
+import { shareOf } from './columns/columnEvidence.ts';
+import type { Certainty, Matches, ProfiledColumn } from './columns/matchColumns.ts';
 import type { Column } from './profileColumns.ts';
 
 /** A field that is read from a title. */
@@ -92,8 +92,9 @@ export function proposeTitle(matches: Matches, brands: BrandNames): TitleField[]
     if (!hasBrands) return [];
     add('car_brand', { part: 'brand', required: true }, 'likely', 'the known brand in titles');
   }
-  if (isMissing('car_model') && hasBrands)
+  if (isMissing('car_model') && hasBrands) {
     add('car_model', { part: 'model' }, 'likely', 'the word after the brand in titles');
+  }
   const hasYear = shareOf(column.texts, (text) => new RegExp(leadingYear).test(text.slice(0, 12))) >= minTitles;
   if (isMissing('car_year') && hasYear) {
     const rule: FieldRule = { replace: [{ pattern: leadingYear, by: '$1' }], ifBad: 'blank' };

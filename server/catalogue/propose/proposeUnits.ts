@@ -2,9 +2,9 @@ import type { Currency, DistanceUnit } from '../../../shared/site/SiteTypes.ts';
 import { amountParts } from '../feed/amounts/amountParts.ts';
 import { mainCurrency } from '../feed/amounts/currencySigns.ts';
 import type { FieldRule, UnitName } from '../feed/mapping/FeedMappingTypes.ts';
-import type { CellWords } from './cellWords.ts';
-import { medianOf } from './columnEvidence.ts';
-import type { ProfiledColumn } from './matchColumns.ts';
+import type { CellWords } from './columns/cellWords.ts';
+import { medianOf } from './columns/columnEvidence.ts';
+import type { ProfiledColumn } from './columns/matchColumns.ts';
 import type { Column } from './profileColumns.ts';
 
 /** Median of a used car's distance that is too large for mil. */

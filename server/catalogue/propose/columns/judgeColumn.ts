@@ -1,5 +1,5 @@
-import type { CarField } from '../../../shared/catalogue/Car.ts';
-import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
 import { facets, shareOf } from './columnEvidence.ts';
 import type { Evidence, Facet } from './columnEvidence.ts';
 import type { Purpose } from './loadColumnNames.ts';

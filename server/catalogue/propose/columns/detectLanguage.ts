@@ -1,6 +1,7 @@
-import { foldedValue } from '../../../shared/catalogue/foldText.ts';
-import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { foldedValue } from '../../../../shared/catalogue/foldText.ts';
+import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { facets } from './columnEvidence.ts';
 import type { Matches } from './matchColumns.ts';
 
@@ -22,18 +23,21 @@ function valuesOf(matches: Matches): [string, string][] {
   });
 }
 
+/** Languages that the labels of a facet have. */
+function labelLanguages(vocabulary: Vocabulary, facet: string): Language[] {
+  const [first] = vocabulary.get(facet) ?? [];
+  return first ? Object.keys(first.labels) : [];
+}
+
 /** Number of values that are labels of each language. */
 function countLabels(values: readonly [string, string][], vocabulary: Vocabulary): Map<Language, number> {
   const counts = new Map<Language, number>();
   for (const [facet, value] of values) {
-    const languages = new Set(
-      (vocabulary.get(facet) ?? []).flatMap(({ labels }) =>
-        Object.entries(labels)
-          .filter(([, label]) => foldedValue(label) === value)
-          .map(([language]) => language),
-      ),
-    );
-    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+    for (const language of labelLanguages(vocabulary, facet)) {
+      const label = vocabularyEntry(vocabulary, facet, value, language)?.labels[language];
+      if (label === undefined || foldedValue(label) !== value) continue;
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
   }
   return counts;
 }

@@ -1,12 +1,12 @@
-import type { CarField } from '../../../shared/catalogue/Car.ts';
-import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
-import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import type { BrandNames } from '../feed/rules/createBrandNames.ts';
-import { parseCellNumber } from '../feed/mapping/feedNumber.ts';
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
+import type { BrandNames } from '../../feed/rules/createBrandNames.ts';
+import { parseCellNumber } from '../../feed/mapping/feedNumber.ts';
 import { bareNumber } from './cellWords.ts';
-import { detectDateFormats, detectNumberFormat } from './detectFormats.ts';
+import { detectDateFormats, detectNumberFormat } from '../detectFormats.ts';
 import { isPictureFiles, isPictureList } from './pictureTexts.ts';
-import type { Column } from './profileColumns.ts';
+import type { Column } from '../profileColumns.ts';
 import { isVin } from './vinCheckDigit.ts';
 
 /** Fields whose values have a vocabulary. */
@@ -60,14 +60,19 @@ export function medianOf(numbers: readonly number[]): number {
 
 const flagWords = /^(?:true|false|yes|no|y|n|0|1|x|ja|nej|nei|nein|j|oui|non|kylla|si|tak|nie|ano|nee)$/i;
 
-/** Longest run in which numbers of a series are expected, in steps per row. */
+/** Steps between numbers of a series, and the lowest of them. */
 const serialStep = 100;
+const minSerial = 1000;
 const minSerialRows = 3;
 
 function isSeries(numbers: readonly number[], count: number): boolean {
   if (numbers.length < Math.max(minSerialRows, count) || new Set(numbers).size < numbers.length) return false;
   const span = Math.max(...numbers) - Math.min(...numbers);
-  return numbers.every(Number.isInteger) && span < serialStep * numbers.length && Math.min(...numbers) > span;
+  return (
+    numbers.every(Number.isInteger) &&
+    span < serialStep * numbers.length &&
+    Math.min(...numbers) > Math.max(span, minSerial)
+  );
 }
 
 /** Title whose first words, or those after a year, are a known brand and more. */
@@ -106,7 +111,7 @@ export function columnEvidence(column: Column, { vocabulary, brands, plates }: E
     facets: new Map(
       facets.map((facet) => [
         facet,
-        shareOf(distinct, (text) => vocabularyEntry(vocabulary, facet satisfies CarField, text) !== null),
+        shareOf(texts, (text) => vocabularyEntry(vocabulary, facet satisfies CarField, text) !== null),
       ]),
     ),
     brands: shareOf(texts, (text) => brands.find(text)?.end === text.trim().length && brands.find(text)?.start === 0),

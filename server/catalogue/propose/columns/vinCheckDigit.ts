@@ -19,7 +19,7 @@ function valueOf(character: string): number {
 export function hasValidCheckDigit(vin: string): boolean | null {
   const upper = vin.toUpperCase();
   if (!checkedRegions.test(upper)) return null;
-  const sum = [...upper].reduce((total, character, at) => total + valueOf(character) * (weights[at] ?? 0), 0);
+  const sum = weights.reduce((total, weight, at) => total + valueOf(upper.charAt(at)) * weight, 0);
   const remainder = sum % 11;
   return upper[8] === (remainder === 10 ? 'X' : String(remainder));
 }

@@ -1,11 +1,11 @@
-import { amountParts } from '../feed/amounts/amountParts.ts';
+import { amountParts } from '../../feed/amounts/amountParts.ts';
 import type { CellWords } from './cellWords.ts';
 import { facets, shareOf } from './columnEvidence.ts';
 import type { Evidence } from './columnEvidence.ts';
 import { judgeColumn } from './judgeColumn.ts';
 import type { Purpose } from './loadColumnNames.ts';
 import type { Match, OpenField, ProfiledColumn } from './matchColumns.ts';
-import type { Column } from './profileColumns.ts';
+import type { Column } from '../profileColumns.ts';
 
 /** The matches so far. */
 interface MatchState {
@@ -33,6 +33,14 @@ function isPriceLike({ numbers, numeric, median, isSerial, years, column }: Evid
   return isInRange && round >= numbers.length * minRound && new Set(numbers).size > 1;
 }
 
+const minYears = 3;
+
+/** True for dates that spread over years, as those of stock entries do not. */
+function isFirstRegistration({ dates, column: { texts } }: Evidence): boolean {
+  if (dates === null) return false;
+  return new Set(texts.map((text) => /(?:19|20)\d\d/.exec(text)?.[0])).size >= minYears;
+}
+
 /** Share of cells whose number has a word of a kind next to it. */
 function shareWithWord({ texts }: Column, isWord: (word: string) => boolean): number {
   return shareOf(texts, (text) => amountParts(text).some(({ before, after }) => [before, after].some(isWord)));
@@ -52,6 +60,7 @@ function purposeByValues({ column, evidence }: ProfiledColumn, words: CellWords)
   if (texts.every((text) => /^[A-Z]{3}$/.test(text) && words.currencies(text).size === 1)) {
     return ['unit/car_price', 'currencies'];
   }
+  if (isFirstRegistration(evidence)) return ['car_firstregistration', 'dates of many years'];
   if (evidence.numeric < minShare) return null;
   if (shareWithWord(column, (word) => words.currencies(word).size > 0) >= minShare) {
     return judgeColumn('car_price', evidence).fit === 'yes' ? ['car_price', 'amounts with a currency'] : null;

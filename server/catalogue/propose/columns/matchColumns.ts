@@ -6,7 +6,7 @@ import type { CellWords } from './cellWords.ts';
 import { judgeColumn, minUnique } from './judgeColumn.ts';
 import type { Purpose } from './loadColumnNames.ts';
 import { matchByValues } from './matchByValues.ts';
-import type { Column } from './profileColumns.ts';
+import type { Column } from '../profileColumns.ts';
 
 export type Certainty = 'sure' | 'likely';
 

@@ -1,10 +1,10 @@
-import { foldText } from '../../../shared/catalogue/foldText.ts';
-import { unitNames, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
-import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import type { Currency } from '../../../shared/site/SiteTypes.ts';
-import { amountParts } from '../feed/amounts/amountParts.ts';
-import { currenciesNamed } from '../feed/amounts/currencySigns.ts';
-import type { UnitName } from '../feed/mapping/FeedMappingTypes.ts';
+import { foldText } from '../../../../shared/catalogue/foldText.ts';
+import { unitNames, vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Currency } from '../../../../shared/site/SiteTypes.ts';
+import { amountParts } from '../../feed/amounts/amountParts.ts';
+import { currenciesNamed } from '../../feed/amounts/currencySigns.ts';
+import type { UnitName } from '../../feed/mapping/FeedMappingTypes.ts';
 
 const units: readonly string[] = ['m', 'km', 'mil', 'miles', 'hp', 'kW', 'bhp'] satisfies UnitName[];
 
@@ -31,17 +31,23 @@ export function createCellWords(vocabulary: Vocabulary): CellWords {
   };
 }
 
-/** Longest text next to a number in a cell that is still a number. */
-const maxLettersAround = 24;
+/** Text before a number: a sign or a word, as in "ca. 199 000" and "€ 5". "XC40" and "F-150" are no numbers. */
+const prefix = /^[^\p{L}\d]{0,4}(?:\p{L}{1,8}[.:]?\s)?[^\p{L}\d]{0,3}$/u;
+/** Currencies may be glued to large numbers: "SEK199000". */
+const gluedPrefix = /^\p{L}{1,3}\.?$/u;
+const minGluedDigits = 4;
+const maxSuffixLength = 24;
+/** Power in two units: "110 kW (150 PS)". */
+const twoUnits = /^[\d.,\s]+\p{L}{1,4}\s*[(/]/u;
 
 /** The only number of a cell, or the first of a power in two units; null for another text. */
 export function bareNumber(text: string): string | null {
   const [first, ...others] = amountParts(text);
-  if (first === undefined || others.length > 1) return null;
-  const rest = text.replace(/[\d\s.,'’]+/gu, '');
-  if (rest.length > maxLettersAround || /[/:@]{2}/.test(text)) return null;
-  // "2019-05" and "5 - 7" are no numbers, "110 kW (150 PS)" is one
-  if (others.length === 1 && !/\p{L}/u.test(text)) return null;
+  if (first === undefined || others.length > (twoUnits.test(text) ? 1 : 0)) return null;
+  const [before = '', after = ''] = text.split(first.number);
+  const isGlued = gluedPrefix.test(before) && first.number.replace(/\D/g, '').length >= minGluedDigits;
+  if (!prefix.test(before) && !isGlued) return null;
+  if (after.length > maxSuffixLength || /^[-/:]\p{L}|^\p{L}{5}/u.test(after)) return null;
   return `${/^\s*-/.test(text) ? '-' : ''}${first.number.trim()}`;
 }
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import Joi from 'joi';
-import { readYaml } from '../../../config/group/readYaml.ts';
-import { foldText } from '../../../shared/catalogue/foldText.ts';
-import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
-import type { CarField } from '../../../shared/catalogue/Car.ts';
-import { OperatorError } from '../../../shared/kit/OperatorError.ts';
-import { languageCodePattern } from '../../../shared/site/languageCodePattern.ts';
+import { readYaml } from '../../../../config/group/readYaml.ts';
+import { foldText } from '../../../../shared/catalogue/foldText.ts';
+import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import { OperatorError } from '../../../../shared/kit/OperatorError.ts';
+import { languageCodePattern } from '../../../../shared/site/languageCodePattern.ts';
 
 const namesFile = 'config/feeds/columnNames.yaml';
 const codesFile = 'config/feeds/valueCodes.yaml';

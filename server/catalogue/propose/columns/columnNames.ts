@@ -1,6 +1,6 @@
-import { foldText } from '../../../shared/catalogue/foldText.ts';
-import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
-import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { foldText } from '../../../../shared/catalogue/foldText.ts';
+import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
+import type { CarField } from '../../../../shared/catalogue/Car.ts';
 import { loadColumnNames, nameKey } from './loadColumnNames.ts';
 import type { ColumnNames, Purpose } from './loadColumnNames.ts';
 
