@@ -3,10 +3,10 @@ import { withoutRequestStorage } from '../plugins/withoutRequestStorage.ts';
 
 /**
  * Packages that stay in node_modules.
- * pino, libsql, sharp and subset-font find files next to their own, pg-native is used if installed, OpenTelemetry is only loaded
- * when traces are sent, and ssh2, with parts compiled for the machine where that is possible, for a feed by SFTP.
+ * pino, libsql, sharp, subset-font and open find files next to their own, pg-native is used if installed, OpenTelemetry is only
+ * loaded when traces are sent, and ssh2, with parts compiled for the machine where that is possible, for a feed by SFTP.
  */
-const external = ['pino', 'libsql', 'sharp', 'subset-font', 'pg-native', 'ssh2', '@opentelemetry/*'];
+const external = ['pino', 'libsql', 'sharp', 'subset-font', 'open', 'pg-native', 'ssh2', '@opentelemetry/*'];
 
 /** Names that CommonJS packages expect in their module scope. */
 const commonJsNames = `import { createRequire as forecourtRequire } from 'node:module';

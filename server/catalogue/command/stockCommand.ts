@@ -13,16 +13,16 @@ interface Parts {
 
 /**
  * Prints a check of a feed.
- * @param check returns its text, and whether the stock would be served
- * @throws StockCommandError if it would not
+ * @param check returns its text, and whether the stock is good enough
+ * @throws StockCommandError if it is not
  */
 export async function runStockCheck(
-  check: () => Promise<{ text: string; isServed: boolean }>,
+  check: () => Promise<{ text: string; isGood: boolean }>,
   say: (text: string) => void,
 ): Promise<void> {
-  const { text, isServed } = await check();
+  const { text, isGood } = await check();
   say(text);
-  if (!isServed) throw new StockCommandError('The check failed.');
+  if (!isGood) throw new StockCommandError('The check failed.');
 }
 
 /** Runs a command on refused stocks and prints the result. @throws StockCommandError */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { readStockArguments } from '../../catalogue/command/stockArguments.ts';
+import { StockUsageError, readStockArguments } from '../../catalogue/command/stockArguments.ts';
 import { stockToCheck } from './stockToCheck.ts';
 
 const ofGroup = { feed: 'https://feeds.example/cars.csv', mapping: join('/', 'fjord', 'feeds', 'cars.json') };
@@ -27,6 +27,20 @@ it('stock check names group.yaml when the group has no feed', () => {
   expect(() => checked([], null)).toThrow('"stock" in group.yaml');
 });
 
-it('stock check refuses a feed without a mapping', () => {
-  expect(() => checked(['cars.csv'], ofGroup)).toThrow('check takes a feed and a mapping, or neither');
+it('stock check takes a feed without a mapping', () => {
+  expect(checked(['cars.csv'], ofGroup)).toEqual({ feed: join('/', 'work', 'cars.csv'), mapping: null });
+});
+
+it('stock check reads the shares that it needs', () => {
+  const shares = (text: string): unknown => {
+    const request = readStockArguments(['check', '--min-share', text]);
+    return request.command === 'check' ? request.minShares : null;
+  };
+  expect(shares('0.8')).toMatchObject({ id: 0.8, brand: 0.8, condition: 0.8 });
+  expect(shares('0.8,photos=0')).toMatchObject({ brand: 0.8, photos: 0 });
+  for (const wrong of ['80', 'colour=1', '']) expect(() => shares(wrong)).toThrow('--min-share takes a share');
+});
+
+it('stock check refuses an unknown option', () => {
+  expect(() => checked(['--opne'], ofGroup)).toThrow(StockUsageError);
 });

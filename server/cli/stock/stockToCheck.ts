@@ -6,7 +6,8 @@ import { StockCommandError } from '../../catalogue/command/stockCommand.ts';
 /** A feed and its mapping as an operator names them. */
 export interface NamedStock {
   feed: string;
-  mapping: string;
+  /** Null for a proposed one. */
+  mapping: string | null;
 }
 
 /**
@@ -14,12 +15,11 @@ export interface NamedStock {
  * @param folder in which relative paths of `named` start
  * @throws StockCommandError when the group has no feed
  */
-export function stockToCheck(
-  named: NamedStock | null,
-  ofGroup: GroupStock | null,
-  folder: string,
-): Pick<GroupStock, 'feed' | 'mapping'> {
-  if (named) return { feed: feedPlace(named.feed, folder), mapping: resolve(folder, named.mapping) };
+export function stockToCheck(named: NamedStock | null, ofGroup: GroupStock | null, folder: string): NamedStock {
+  if (named) {
+    const mapping = named.mapping === null ? null : resolve(folder, named.mapping);
+    return { feed: feedPlace(named.feed, folder), mapping };
+  }
   if (ofGroup) return ofGroup;
   throw new StockCommandError(
     'The served group has no stock feed. Name it under "stock" in group.yaml, or name a feed and a mapping: npm run stock -- check <feed> <mapping>',
