@@ -1,6 +1,5 @@
 import { judgeEssentials } from './essentials/judgeEssentials.ts';
 import type { EssentialFinding } from './essentials/judgeEssentials.ts';
-import { defaultMinShares } from './essentials/essentialFields.ts';
 import type { MinShares } from './essentials/essentialFields.ts';
 import type { Essential } from './essentials/EssentialCounts.ts';
 import type { EnergyGaps, StockCheck } from './StockCheck.ts';
@@ -8,7 +7,7 @@ import type { EnergyGaps, StockCheck } from './StockCheck.ts';
 interface JudgeOptions {
   /** Hosts whose photos pages show, with their ports. */
   pictureHosts: readonly string[];
-  minShares?: MinShares;
+  minShares?: MinShares | undefined;
 }
 
 /** Judgement of a check. */
@@ -24,10 +23,7 @@ export interface StockJudgement {
 const counted = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
 /** Judges a check: whether the stock would be served, and with which reservations. */
-export function judgeStock(
-  check: StockCheck,
-  { pictureHosts, minShares = defaultMinShares }: JudgeOptions,
-): StockJudgement {
+export function judgeStock(check: StockCheck, { pictureHosts, minShares }: JudgeOptions): StockJudgement {
   const essentials = judgeEssentials(check.essentials, minShares);
   const { findings, missingPhotos, energyLabels, betterLanguage } = check;
   const skipped = findings?.report.skipped ?? 0;

@@ -180,7 +180,7 @@ function verdict({ refusal }: StockCheck, { reservations }: StockJudgement): str
  * @param pictureHosts hosts whose photos pages show, with their ports
  */
 export function stockCheckText(check: StockCheck, pictureHosts: readonly string[], minShares?: MinShares): string {
-  const judgement = judgeStock(check, { pictureHosts, ...(minShares ? { minShares } : {}) });
+  const judgement = judgeStock(check, { pictureHosts, minShares });
   const cars = check.findings?.report.served ?? 0;
   const lines = [
     ...section(

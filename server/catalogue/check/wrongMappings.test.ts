@@ -67,9 +67,9 @@ async function check(
     languageOf: () => site.language,
     now: () => new Date('2026-06-01T00:00:00Z'),
   });
-  const minShares = minShare === undefined ? null : parseMinShares(minShare);
-  const text = stockCheckText(result, ['img.example'], minShares ?? undefined).replaceAll('\u00a0', ' ');
-  const { isGood } = judgeStock(result, { pictureHosts: ['img.example'], ...(minShares ? { minShares } : {}) });
+  const minShares = (minShare === undefined ? null : parseMinShares(minShare)) ?? undefined;
+  const text = stockCheckText(result, ['img.example'], minShares).replaceAll('\u00a0', ' ');
+  const { isGood } = judgeStock(result, { pictureHosts: ['img.example'], minShares });
   const [, lastLine = ''] = /\n\n([^\n]+(?:\n {2}[^\n]+)*)\n$/.exec(text) ?? [];
   return { text, isGood, lastLine: lastLine.replace(/\s+/g, ' ') };
 }
@@ -112,11 +112,20 @@ describe('stock check', () => {
     expect(isGood).toBe(false);
   });
 
-  it('names missing photos and mileages as faults', async () => {
+  it('names missing mileages as a fault', async () => {
     const { car_mileage: _mileage, ...rules } = right;
     const { isGood, lastLine } = await check(cars, rules);
     expect(lastLine).toMatch(/but: no mileage, no photos/);
     expect(isGood).toBe(false);
+  });
+
+  it('fails without photos when the mapping has images', async () => {
+    const { car_condition: _condition, ...rules } = right;
+    const without = await check(cars, rules);
+    expect(without.lastLine).toBe('This stock would be served, but: no photos, no condition.');
+    expect(without.isGood).toBe(true);
+    expect((await check(cars, rules, { more: { images: { column: 'vin' } } })).isGood).toBe(false);
+    expect((await check(cars, rules, { minShare: 'photos=0.5' })).isGood).toBe(false);
   });
 
   it('takes prices on request for a reservation', async () => {

@@ -33,7 +33,8 @@ running one.
       or left blank, and why. Without arguments, it checks the feed of the served group; a file without a mapping
       with the one that npm run new -- feed would write.
       Ends with 1 where nothing would be served, an essential field has implausible values, or too few cars have
-      it. Needed by default: id, brand, model 100 %; year, mileage, photos 50 %; price 1 % (others are on request).
+      it. Needed by default: id, brand, model 100 %; year, mileage 50 %, photos too if the mapping has images;
+      price 1 % (the others are on request).
         --min-share 0.8                 needs another share of every field
         --min-share photos=0,brand=0.9  of these fields
         --open                          shows ten cars as cards in the browser

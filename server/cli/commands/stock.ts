@@ -74,9 +74,9 @@ async function check(
   });
   const hasCards = sample === null || (await makeCards(sample, request, { env, group, root, build, say }));
   const hosts = pictureHosts(env);
-  const { minShares } = request;
-  const judgement = judgeStock(result, { pictureHosts: hosts, ...(minShares ? { minShares } : {}) });
-  return { text: stockCheckText(result, hosts, minShares ?? undefined), isGood: judgement.isGood && hasCards };
+  const minShares = request.minShares ?? undefined;
+  const judgement = judgeStock(result, { pictureHosts: hosts, minShares });
+  return { text: stockCheckText(result, hosts, minShares), isGood: judgement.isGood && hasCards };
 }
 
 interface CardParts extends CommandContext {

@@ -2,11 +2,14 @@
 export const essentialFields = ['id', 'brand', 'model', 'price', 'mileage', 'year', 'photos', 'condition'] as const;
 export type EssentialField = (typeof essentialFields)[number];
 
-/** Lowest share of the cars that have each field, 0 to 1. */
-export type MinShares = Readonly<Record<EssentialField, number>>;
+/** Lowest shares of the cars that have a field, 0 to 1; fields that are left out have their default. */
+export type MinShares = Readonly<Partial<Record<EssentialField, number>>>;
 
-/** Default shares below which a check fails. Prices may be on request, and not every export has a condition. */
-export const defaultMinShares: MinShares = {
+/**
+ * Default shares below which a check fails.
+ * Prices may be on request, and not every export has a condition. Photos count once the mapping has `images`.
+ */
+export const defaultMinShares: Readonly<Record<EssentialField, number>> = {
   id: 1,
   brand: 1,
   model: 1,
@@ -36,7 +39,7 @@ const isEssential = (name: string): name is EssentialField => (essentialFields a
  * @returns null for another text
  */
 export function parseMinShares(text: string): MinShares | null {
-  const shares: Record<EssentialField, number> = { ...defaultMinShares };
+  const shares: Partial<Record<EssentialField, number>> = {};
   for (const part of text.split(',')) {
     const [, name, number = ''] = /^(?:([a-z]+)=)?([01](?:\.\d+)?)$/.exec(part.trim()) ?? [];
     const share = Number(number);

@@ -1,5 +1,5 @@
 import type { Essential } from './EssentialCounts.ts';
-import { mappingMembers } from './essentialFields.ts';
+import { defaultMinShares, mappingMembers } from './essentialFields.ts';
 import type { EssentialField, MinShares } from './essentialFields.ts';
 
 /** What is wrong with an essential field: too few cars have it, or its values are implausible. */
@@ -32,13 +32,14 @@ function missing({ field, share, isMapped }: Essential, min: number): EssentialF
 }
 
 /** Judges the essential fields: faults first, in the order of the fields. */
-export function judgeEssentials(essentials: readonly Essential[], minShares: MinShares): EssentialFinding[] {
+export function judgeEssentials(essentials: readonly Essential[], minShares: MinShares = {}): EssentialFinding[] {
   const findings = essentials.flatMap((essential) => {
     const { field, share, doubts, isMapped } = essential;
     const own = doubts.map((doubt) => ({ field, ...doubt }));
-    const isLow = share < minShares[field] || share < expectedShare;
+    const min = minShares[field] ?? (field === 'photos' && !isMapped ? 0 : defaultMinShares[field]);
+    const isLow = share < min || share < expectedShare;
     const isExplained = isMapped && own.some(({ isFault }) => isFault);
-    return isLow && !isExplained ? [missing(essential, minShares[field]), ...own] : own;
+    return isLow && !isExplained ? [missing(essential, min), ...own] : own;
   });
   return findings.sort((one, other) => Number(other.isFault) - Number(one.isFault));
 }
