@@ -135,6 +135,16 @@ describe('stock check', () => {
     expect(isGood).toBe(true);
   });
 
+  it('does not advise what the mapping has', async () => {
+    const rows = cars.map((row, at) => (at === 1 ? row.replace('199000', 'ring') : row));
+    const advice = '"ifBad": "blank"';
+    expect((await check(rows, right)).text.replace(/\s+/g, ' ')).toContain(advice);
+    const blank = { ...right, car_price: { column: 'price', ifBad: 'blank' } };
+    const { text } = await check(rows, blank);
+    expect(text).toContain('Correct the cell, or list the text in valueMap.');
+    expect(text.replace(/\s+/g, ' ')).not.toContain(advice);
+  });
+
   it('fails below the share that the command states', async () => {
     const rows = cars.map((row, at) => (at === 1 ? row.replace('199000', '') : row));
     expect((await check(rows, right, { more: photos, minShare: '0.8' })).isGood).toBe(false);

@@ -23,6 +23,12 @@ export const commonDateFormats = [
 
 const maxSuggestedWord = 12;
 
+/** Fixes of a text that no format explains, where its row is skipped and where it is left blank. */
+export const unreadableCures = {
+  skipped: 'Correct the cell, list the text in valueMap, or serve the car without it with "ifBad": "blank".',
+  blanked: 'Correct the cell, or list the text in valueMap.',
+};
+
 /** Suggests a fix that makes a text readable as a number: words to ignore, or separators. */
 export function numberCure(text: string, numbers: FeedMapping['numbers']): string {
   const words = (text.match(/[^\d\s.,'+-]+/g) ?? []).filter((word) => word.length <= maxSuggestedWord);
@@ -36,7 +42,7 @@ export function numberCure(text: string, numbers: FeedMapping['numbers']): strin
     { decimal: ',', thousands: ' ' },
   ].find((form) => parseFeedNumber(text, { ...form, ignore }) !== null);
   if (!separators) {
-    return 'Correct the cell, list the text in valueMap, or serve the car without it with "ifBad": "blank".';
+    return unreadableCures.skipped;
   }
   const others = words.length > 0 ? ` and add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore` : '';
   return `Set numbers.decimal to "${separators.decimal}" and numbers.thousands to "${separators.thousands}"${others}.`;

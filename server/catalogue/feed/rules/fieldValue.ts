@@ -13,7 +13,7 @@ import { takesTitlePart, titlePart } from './titleParts.ts';
 import type { TitleSource } from './titleParts.ts';
 import type { CellWords } from '../mapping/createCellWords.ts';
 import { loggableValue } from '../mapping/loggableValue.ts';
-import { dateCure, numberCure } from '../mapping/valueCures.ts';
+import { dateCure, numberCure, unreadableCures } from '../mapping/valueCures.ts';
 
 /** Result of a rule for one row. A value, blank, an implausible value left blank, or a reason to skip the row. */
 export type FieldValue =
@@ -84,7 +84,9 @@ interface Reading extends RuleScope {
 }
 
 function bad(rule: FieldRule, fault: ValueFault, usual: 'skip' | 'blank'): FieldValue {
-  return { kind: (rule.ifBad ?? usual) === 'skip' ? 'bad' : 'odd', fault };
+  if ((rule.ifBad ?? usual) === 'skip') return { kind: 'bad', fault };
+  const isAdvised = fault.cure === unreadableCures.skipped;
+  return { kind: 'odd', fault: isAdvised ? { ...fault, cure: unreadableCures.blanked } : fault };
 }
 
 /** A fault with its value and cure; both are left out where the value is private. */
