@@ -9,6 +9,7 @@ import type { SearchAnswers } from './createSearchAnswers.ts';
 import { feedSettings } from './feed/feedSettings.ts';
 import type { FeedPlace } from './feed/feedSettings.ts';
 import type { Dealers } from './feed/openDealers.ts';
+import type { CarIds } from './moved/CarIds.ts';
 import { storedStockChanges } from './push/storedStockChanges.ts';
 import { storedStockApprovals } from './storedStockApprovals.ts';
 import type { SiteVersions } from '../site/SiteVersions.ts';
@@ -38,6 +39,7 @@ interface CatalogueParts {
   dealers: Dealers;
   build: string;
   storage: Storage;
+  carIds: CarIds;
   /** File for the last good feed, which outlives this process; null when none is kept. */
   feedCopy: string | null;
 }
@@ -67,7 +69,7 @@ export function searchAnswersFor(
  */
 export async function chooseCatalogueEngine(
   env: EngineSettings,
-  { group, dealers, build, storage, feedCopy }: CatalogueParts,
+  { group, dealers, build, storage, carIds, feedCopy }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -104,6 +106,7 @@ export async function chooseCatalogueEngine(
         maxBytes: env.STOCK_MAX_BYTES,
         ...(feedCopy !== null && { lastGood: feedCopy }),
         approvals: storedStockApprovals(storage, realClock),
+        carIds,
         ...(env.STOCK_PUSH_KEY ? { changes: storedStockChanges(storage, realClock) } : {}),
       },
       dealers,

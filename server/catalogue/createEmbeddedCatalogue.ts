@@ -13,6 +13,8 @@ import type { Stock } from './feed/loadStock.ts';
 import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
+import type { CarIds } from './moved/CarIds.ts';
+import { createIdRecorder } from './moved/createIdRecorder.ts';
 import type { StockState } from './feed/StockState.ts';
 import { withLastGood } from './feed/withLastGood.ts';
 import type { FeedCopySource } from './feed/withLastGood.ts';
@@ -57,13 +59,23 @@ function indexDealers(
 
 type EmbeddedFeedOptions = Omit<
   IndexFeedOptions,
-  'logger' | 'knownVersion' | 'soldSince' | 'guard' | 'changes' | 'keepCopy' | 'keepLastGood' | 'shownSource'
+  | 'logger'
+  | 'knownVersion'
+  | 'soldSince'
+  | 'guard'
+  | 'changes'
+  | 'keepCopy'
+  | 'keepLastGood'
+  | 'shownSource'
+  | 'idHashKey'
 > &
   Pick<StockFeedOptions, 'intervalMinutes' | 'after' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
     /** Minimum size of a site's new stock as a share of the running one; 0.5 by default. A smaller stock is refused. */
     minShare?: number;
     /** Pushed changes, which override the feed. */
     changes?: StockChanges;
+    /** Records the ids of the cars in service. */
+    carIds?: Pick<CarIds, 'hashKey' | 'record'>;
     /** File for the last good feed. It outlives this process: a later one starts from it if the feed cannot be read. */
     lastGood?: string;
   };
@@ -132,6 +144,7 @@ async function startFeed(
     approvalPollMs,
     minShare = 0.5,
     changes,
+    carIds,
     lastGood,
     ...feed
   }: EmbeddedFeedOptions,
@@ -142,6 +155,7 @@ async function startFeed(
   const overlay = changes ? await openChangeOverlay(changes, feed.source, lastGood ? { copy: lastGood } : {}) : null;
   const thread = workerFile === undefined ? null : createFeedThread(workerFile, logger);
   const builders: IndexBuilders = new Map();
+  const ids = createIdRecorder(carIds, (site) => onChange?.(site));
   const readOnce = async (
     known: KnownStock | null,
     signal: AbortSignal,
@@ -163,7 +177,8 @@ async function startFeed(
     const earlier = known ? sinceKnown(known, minShare, pushed?.isForChanges === true) : {};
     const { keepCopy, ...overlaid } = pushed?.options ?? {};
     const kept = pushed ? (keepCopy ? { keepCopy } : {}) : lastGood ? { keepLastGood: lastGood } : {};
-    const reading = { ...feed, ...earlier, ...overlaid, ...(copy ?? kept) };
+    const idHashKey = ids.nextKey(pushed?.isForChanges === true);
+    const reading = { ...feed, ...earlier, ...overlaid, ...(copy ?? kept), idHashKey };
     const stock = await (thread
       ? thread.read(workerTask(reading, stockSites), signal, takeIndex)
       : indexFeed({ ...reading, logger }, stockSites, takeIndex, builders));
@@ -174,6 +189,7 @@ async function startFeed(
         milliseconds: Math.round(performance.now() - started),
         maxSwapDurationMs: Math.round(maxSwapMs * 10) / 10,
       });
+      ids.record(stock.identities);
     }
     return stock && pushed ? pushed.finish(stock) : stock;
   };
@@ -195,6 +211,7 @@ async function startFeed(
   const stopReading = async (): Promise<void> => {
     await running.stop();
     thread?.stop();
+    await ids.settled();
   };
   if (!changes || !overlay) return { ...running, stop: stopReading, push: null };
   const { served, close } = overlay;
@@ -242,7 +259,7 @@ function sinceKnown({ version, soldSince, carsOfSite, accepted }: KnownStock, mi
 /** Options of a reading that can be posted to a worker. */
 function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
   const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
-  const { changes, keepCopy, keepLastGood, shownSource, authorization, hostKey } = more;
+  const { changes, keepCopy, keepLastGood, shownSource, authorization, hostKey, idHashKey } = more;
   const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
   const carried = {
     ...feed,
@@ -255,6 +272,7 @@ function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger
     shownSource,
     authorization,
     hostKey,
+    idHashKey,
   };
   const definedFields = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
   return { options: definedFields as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };

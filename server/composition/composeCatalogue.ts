@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
+import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import { chooseCatalogueEngine, searchAnswersFor } from '../catalogue/chooseCatalogueEngine.ts';
 import { createCatalogue } from '../catalogue/createCatalogue.ts';
 import type { Catalogue } from '../catalogue/createCatalogue.ts';
@@ -11,6 +12,9 @@ import { createCatalogueGateway } from '../catalogue/createCatalogueGateway.ts';
 import { openDealers } from '../catalogue/feed/openDealers.ts';
 import type { Dealers } from '../catalogue/feed/openDealers.ts';
 import { prepareFeedCopy } from '../catalogue/feed/source/prepareFeedCopy.ts';
+import type { CarIds } from '../catalogue/moved/CarIds.ts';
+import { storedCarIds } from '../catalogue/moved/storedCarIds.ts';
+import { withMovedCars } from '../catalogue/moved/withMovedCars.ts';
 import { wordEndings } from '../catalogue/embedded/text/relatedForms.ts';
 import { loadSearchWords } from '../../config/languages/loadSearchWords.ts';
 import { createSiteVocabularies } from '../catalogue/vocabulary/createSiteVocabularies.ts';
@@ -60,10 +64,12 @@ export async function composeCatalogue(
     searchWords: loadSearchWords(group.languages, root),
     vocabulary: withFactValues(loadVocabulary(group.languages, root), setup.facts ?? []),
   };
-  const { catalogue, dealers } = await openEngine(setup, foundation, words);
+  const carIds = await storedCarIds({ storage: foundation.storage, clock, logger });
+  const { catalogue, dealers } = await openEngine(setup, foundation, words, carIds);
   const vocabularies = createSiteVocabularies(words.vocabulary, logger, siteVersions.bump);
   const textsOf = createSiteTexts(dictionary, builtInTexts);
-  const labelled = withEnergyLabels(catalogue.gateway, { sites: group.sites, textsOf, clock });
+  const withMoved = withMovedCars(catalogue.gateway, { carIds, stockSites: stockSitesOf(group.sites) });
+  const labelled = withEnergyLabels(withMoved, { sites: group.sites, textsOf, clock });
   const gateway = createCatalogueGateway(labelled, {
     ...words,
     vocabularies,
@@ -93,6 +99,7 @@ async function openConfiguredEngine(
   { env, group, root, build, logger }: Setup,
   { siteVersions, storage }: Foundation,
   { searchWords, vocabulary }: CatalogueWords,
+  carIds: CarIds,
 ): Promise<{ catalogue: Catalogue; dealers: Dealers }> {
   const dealers = await openDealers({
     source: group.dealersFeed,
@@ -107,6 +114,7 @@ async function openConfiguredEngine(
     dealers,
     build,
     storage,
+    carIds,
     feedCopy: group.stock && (await prepareFeedCopy(resolve(root, env.DATA_DIR), group.stock.feed, logger)),
   });
   const endings = wordEndings(

@@ -291,6 +291,18 @@ export interface StockRefusalTable {
   accepted_at: Instant | null;
 }
 
+/** Ids that cars have had; one row per id. */
+export interface CarIdTable {
+  site: string;
+  car_id: string;
+  /** Keyed hash of the VIN; "" for none. */
+  vin: string;
+  /** Keyed hash of the registration number; "" for none. */
+  plate: string;
+  /** Time when the car last had this id, exact to a day. The newest row of a car has its present id. */
+  seen_at: Instant;
+}
+
 /** Pushed changes of the stock, which override the pulled feed; one row per car. */
 export interface StockChangeTable {
   /** "" in a deletion from all sites. */
@@ -402,6 +414,7 @@ export interface Schema {
   tire_codes: TireCodeTable;
   tire_reviews: TireReviewTable;
   stock_refusals: StockRefusalTable;
+  car_ids: CarIdTable;
   stock_changes: StockChangeTable;
   stock_change_counter: StockChangeCounterTable;
   stock_pushes: StockPushTable;

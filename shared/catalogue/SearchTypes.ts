@@ -68,6 +68,8 @@ export interface SearchResponse<T = Partial<Car> | Partial<Dealer>> {
   offset?: number;
   /** Keyphrase after typo correction, used because nothing matches the original. */
   keyphrase_used?: string;
+  /** Requested ids of cars that have other ids now → these ids. */
+  moved_ids?: Record<string, string>;
   /** Set only on the empty result of a failure. */
   error?: true;
 }

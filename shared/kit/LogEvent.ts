@@ -165,6 +165,7 @@ export type LogEvent =
   | 'server.unknownVariable'
   | 'sitemap.failed'
   | 'stock.changesNotRead'
+  | 'stock.idsNotStored'
   | 'stock.pushed'
   | 'storyFeed.failed'
   | 'tagManager.failed'

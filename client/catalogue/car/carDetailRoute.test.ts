@@ -69,6 +69,22 @@ describe('the route of a car', () => {
     });
   });
 
+  it.each(['/bil/old', '/bil/old/volvo-xc60-old'])(
+    'sends the earlier address %s of a car on to its present one',
+    async (address) => {
+      const fake = fakeCatalogue(1, ({ filters }) =>
+        Array.isArray(filters['car_id'])
+          ? { content: [testCar(7)], total_items: 1, moved_ids: { old: '7' } }
+          : undefined,
+      );
+      expect(await load(fake, `${address}?utm_source=mail`)).toEqual({
+        kind: 'redirect',
+        status: 308,
+        location: '/bil/7/volvo-xc60-7?utm_source=mail',
+      });
+    },
+  );
+
   it('recommends other cars in place of one that is not there', async () => {
     const fake = oneCar();
     const store = testStore(fake.gateways);

@@ -20,6 +20,8 @@ import type { CarDealer } from './carDealer.ts';
 /** A car with related data; `car` is null when the id is unknown. */
 export interface FoundCar {
   car: Partial<Car> | null;
+  /** The present id of a car that was requested by an earlier one; null else. */
+  movedTo: string | null;
   /** Equipment kinds in the order of the equipment, with the number of items of each. */
   equipmentKinds: EquipmentKinds;
   similar: CardCar[];
@@ -61,6 +63,7 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const shown = car && found?.slug ? carDealer(found, car) : null;
     return {
       car,
+      movedTo: answer.moved_ids?.[carId] ?? null,
       equipmentKinds: groups.map(({ kind, items }) => [kind, items.length]),
       similar: chosen.map((other) => buildCard(other, site)),
       dealer: shown,

@@ -26,11 +26,12 @@ import { withoutSections } from '../withoutSections.ts';
 
 const minute = 60_000;
 
-/** Loads the car and its frame, and determines the outcome of the address. */
+/** Loads the car and its frame, and determines the outcome of the address. An earlier id redirects to the present one. */
 export async function loadCarDetailPage(context: LoadContext, { carId, slug }: CarDetailParams): Promise<RouteOutcome> {
   const { site, t, store } = context;
   const notFound: FoundCar = {
     car: null,
+    movedTo: null,
     equipmentKinds: [],
     similar: [],
     dealer: null,
@@ -42,7 +43,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
     loadFrame(context, `/${t('pathToCarList')}`),
     loadFrame(context, `/${t('pathToCarDetail')}`),
   ]);
-  const { car, similar, dealer } = found;
+  const { car, movedTo, similar, dealer } = found;
   const now = context.gateways.clock.now();
   const gone = car !== null && isLongSold(car, now);
   if (!car || gone) {
@@ -50,8 +51,9 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
     const head = missingHead(`${t('carNotFoundTitle')} | ${site.displayName}`, t('carNotFoundText'));
     return { kind: 'page', status: gone ? 410 : 404, head, layout, breadcrumbs: [] };
   }
-  const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: carId, slug: car.slug ?? '' });
-  // keeps the query: campaign tracking, and the loan of a shared link
+  const path = carPath(site.basePath, t('pathToCarDetail'), { car_id: movedTo ?? carId, slug: car.slug ?? '' });
+  // both keep the query: campaign tracking, and the loan of a shared link
+  if (movedTo !== null) return { kind: 'redirect', status: 308, location: path + context.location.search };
   if (slug === '') return { kind: 'redirect', status: 302, location: path + context.location.search };
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
   const { language } = carDescription(car, site) ?? { language: null };

@@ -186,6 +186,18 @@ describe('the open comparison', () => {
     ]);
   });
 
+  it('replaces earlier ids of its cars when it is refreshed', async () => {
+    const { gateways } = fakeCatalogue(0, () => ({
+      content: [testCar(1), testCar(2)],
+      total_items: 2,
+      moved_ids: { old: '1' },
+    }));
+    const store = testStore(gateways);
+    store.dispatch(compareChanged({ cars: [{ ...testCar(1), car_id: 'old' }, testCar(2), testCar(1)] }));
+    await store.dispatch(refreshCompared(memory()));
+    expect(store.getState().compare.cars).toEqual([testCar(1), testCar(2)]);
+  });
+
   it('is fetched in parts of 24 cars', async () => {
     const { gateways, asked } = stock();
     const storage = memory({ compare: JSON.stringify(Array.from({ length: 30 }, (_none, at) => testCar(at + 1))) });

@@ -74,7 +74,13 @@ export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Prom
         parts.map((part) => gateways.catalogue.searchCars(carsByIdSearch(index, part, detailFields))),
       );
       if (answers.some(({ error }) => error)) throw new Error('The search failed.');
-      for (const { content } of answers) for (const car of content) found.set(car.car_id, comparedCar(car));
+      for (const { content, moved_ids } of answers) {
+        for (const car of content) found.set(car.car_id, comparedCar(car));
+        for (const [old, id] of Object.entries(moved_ids ?? {})) {
+          const moved = found.get(id);
+          if (moved) found.set(old, moved);
+        }
+      }
     } catch {
       logDebug('compare.notRefreshed');
       return;
@@ -84,6 +90,11 @@ export function refreshCompared(storage = sessionStorageOrNull()): AppThunk<Prom
       const { gone: _gone, ...kept } = car;
       return found.get(car.car_id) ?? (known.has(car.car_id) ? { ...kept, gone: true } : car);
     });
-    dispatch(changeCompared(cars, storage));
+    dispatch(changeCompared(withoutRepeated(cars), storage));
   };
+}
+
+/** Leaves out a car that was chosen under an earlier id, too. */
+function withoutRepeated(cars: ComparedCar[]): ComparedCar[] {
+  return cars.filter(({ car_id }, at) => cars.findIndex((other) => other.car_id === car_id) === at);
 }

@@ -16,12 +16,20 @@ import { compareChanged } from './compareState.ts';
 /**
  * Loads the cars that the address names.
  * Sold cars are shown as sold, unknown ones are counted, invalid ids are skipped, and search engines index none of it.
+ * Earlier ids of cars redirect to the present ones.
  * Throws when the search fails, so that an existing car is never shown as gone.
  */
 export async function loadComparePage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t, store, location } = context;
   const ids = site.features.stock ? comparedIds(location.search) : [];
-  const [cars, frame] = await Promise.all([findCars(context, ids), loadFrame(context, `/${t('pathToCarList')}`)]);
+  const [{ cars, movedIds }, frame] = await Promise.all([
+    findCars(context, ids),
+    loadFrame(context, `/${t('pathToCarList')}`),
+  ]);
+  if (Object.keys(movedIds).length > 0) {
+    const presentIds = [...new Set(ids.map((id) => movedIds[id] ?? id))];
+    return { kind: 'redirect', status: 308, location: compareAddress(site.basePath, t('pathToCompare'), presentIds) };
+  }
   store.dispatch(compareChanged({ page: { cars, gone: ids.length - cars.length } }));
   const layout = withoutSections(frame, await versionsByDictionary(context, frame, 'pathToCompare'));
   if (!site.features.stock) {
@@ -40,11 +48,14 @@ export async function loadComparePage(context: LoadContext): Promise<RouteOutcom
   };
 }
 
-async function findCars({ site, gateways }: LoadContext, ids: string[]): Promise<ComparedCar[]> {
-  if (ids.length === 0) return [];
+async function findCars(
+  { site, gateways }: LoadContext,
+  ids: string[],
+): Promise<{ cars: ComparedCar[]; movedIds: Record<string, string> }> {
+  if (ids.length === 0) return { cars: [], movedIds: {} };
   const search = carsByIdSearch(indexFor(site.name, 'vehicles'), ids, detailFields);
   const answer = await gateways.catalogue.searchCars(search);
   if (answer.error) throw new CatalogueUnavailableError('The cars to compare');
   const carsById = new Map(answer.content.map((car) => [car.car_id, car]));
-  return ids.flatMap((id) => carsById.get(id) ?? []).map(comparedCar);
+  return { cars: ids.flatMap((id) => carsById.get(id) ?? []).map(comparedCar), movedIds: answer.moved_ids ?? {} };
 }

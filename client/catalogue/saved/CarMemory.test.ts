@@ -36,6 +36,13 @@ describe('a list of cars on a device', () => {
     expect(ids(memory)).toEqual(['4', '1', '3']);
   });
 
+  it('keeps a car once whose earlier id it replaces', () => {
+    const memory = memoryOf();
+    for (const id of ['old', '2', '1']) memory.add(id);
+    memory.rename(new Map([['old', '1']]));
+    expect(ids(memory)).toEqual(['1', '2']);
+  });
+
   it('toggles a car', () => {
     const memory = memoryOf();
     memory.toggle('1');

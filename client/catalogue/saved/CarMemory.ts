@@ -67,6 +67,12 @@ export class CarMemory {
     else this.add(id);
   }
 
+  /** Replaces ids that cars no longer have by their present ones. */
+  rename(presentIds: ReadonlyMap<string, string>): void {
+    const renamed = this.current().map((car) => ({ ...car, id: presentIds.get(car.id) ?? car.id }));
+    this.replace(renamed.filter(({ id }, at) => renamed.findIndex((other) => other.id === id) === at));
+  }
+
   clear(): void {
     this.replace(none);
   }

@@ -19,7 +19,7 @@ export function RecentCars({ except, onNothing }: RecentCarsProps): ReactNode {
   const t = useTexts();
   const all = useDeviceList(recentlyViewed);
   const list = useMemo(() => all.filter(({ id }) => id !== except).slice(0, shownAtMost), [all, except]);
-  const { status, cars } = useRememberedCars(list, true);
+  const { status, cars } = useRememberedCars(list, true, recentlyViewed);
   const nothing = cars.length === 0 && status !== 'loading';
   useEffect(() => {
     if (nothing) onNothing();

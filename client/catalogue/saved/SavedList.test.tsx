@@ -9,9 +9,8 @@ import { SavedList } from './SavedList.tsx';
 
 const hearts = (): HTMLElement[] => screen.queryAllByRole('button', { name: /^Spara / });
 
-async function show() {
-  const { gateways } = fakeCatalogue(3);
-  for (const at of [0, 1, 2]) favourites.add(testCar(at).car_id ?? '');
+async function show(ids = [0, 1, 2].map(String), { gateways } = fakeCatalogue(3)) {
+  for (const id of ids) favourites.add(id);
   render(
     <Provider store={testStore(gateways)}>
       <main>
@@ -37,6 +36,17 @@ describe('the saved cars', () => {
     expect(document.activeElement).toBe(second);
     for (const heart of hearts()) await user.click(heart);
     expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('show a car that has another id now as saved', async () => {
+    const answer = { content: [testCar(1), testCar(2)], total_items: 2, moved_ids: { old: '1' } };
+    await show(
+      ['old', '2', '1'],
+      fakeCatalogue(0, () => answer),
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(hearts().map((heart) => heart.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+    expect(favourites.list().map(({ id }) => id)).toEqual(['1', '2']);
   });
 
   it('offer to undo a press on "clear" at the focus, and say so', async () => {

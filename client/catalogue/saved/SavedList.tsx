@@ -30,7 +30,7 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
   const choicesOf = useCardChoices();
   const titleId = useId();
   const list = useDeviceList(memory);
-  const { status, cars, gone, retry } = useRememberedCars(list, true);
+  const { status, cars, gone, retry } = useRememberedCars(list, true, memory);
   const [cleared, setCleared] = useState<readonly RememberedCar[]>([]);
   const section = useRef<HTMLElement>(null);
 

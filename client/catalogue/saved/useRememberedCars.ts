@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cardFields } from '../../../shared/catalogue/car/carFields.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
-import type { RememberedCar } from './CarMemory.ts';
+import type { CarMemory, RememberedCar } from './CarMemory.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carsByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { AppThunk } from '../../app/store.ts';
@@ -17,8 +17,15 @@ export interface RememberedCars {
   retry: () => void;
 }
 
-/** Cars of a device's list, fetched by id. Adding a car fetches it, removing one fetches nothing. */
-export function useRememberedCars(list: readonly RememberedCar[], isEnabled: boolean): RememberedCars {
+/**
+ * Cars of a device's list, fetched by id. Adding a car fetches it, removing one fetches nothing.
+ * Ids that cars no longer have are replaced in `memory`.
+ */
+export function useRememberedCars(
+  list: readonly RememberedCar[],
+  isEnabled: boolean,
+  memory: Pick<CarMemory, 'rename'>,
+): RememberedCars {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<ReadonlyMap<string, CardCar | null>>(new Map());
   const [failed, setFailed] = useState(false);
@@ -35,34 +42,47 @@ export function useRememberedCars(list: readonly RememberedCar[], isEnabled: boo
         setFailed(true);
         return;
       }
-      const found = new Map(cars.map((car) => [car.car_id, car]));
-      setKnown((before) => new Map([...before, ...ids.map((id) => [id, found.get(id) ?? null] as const)]));
+      setKnown((before) => new Map([...before, ...ids.map((id) => [id, cars.get(id) ?? null] as const), ...cars]));
     });
     return () => {
       left = true;
     };
   }, [isEnabled, failed, missingKey, dispatch]);
 
+  const moved = list.flatMap(({ id }): [string, string][] => {
+    const presentId = known.get(id)?.car_id;
+    return presentId === undefined || presentId === id ? [] : [[id, presentId]];
+  });
+  const movedKey = moved.join('\n');
+  useEffect(() => {
+    if (movedKey !== '') memory.rename(new Map(moved));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- movedKey stands for the pairs
+  }, [movedKey, memory]);
+
+  const cars = list.flatMap(({ id }) => known.get(id) ?? []);
   return {
     status: failed ? 'error' : missing.length > 0 ? 'loading' : 'ready',
-    cars: list.flatMap(({ id }) => known.get(id) ?? []),
+    cars: [...new Set(cars)],
     gone: list.map(({ id }) => id).filter((id) => known.get(id) === null),
     retry: () => setFailed(false),
   };
 }
 
 /**
- * Fetches remembered cars as cards, in the order of the ids, without those that are gone.
+ * Fetches remembered cars as cards, by their present ids and by those of the list.
  * Null when the search fails.
  */
-function loadRemembered(ids: readonly string[]): AppThunk<Promise<CardCar[] | null>> {
+function loadRemembered(ids: readonly string[]): AppThunk<Promise<ReadonlyMap<string, CardCar> | null>> {
   return async (_dispatch, getState, { gateways }) => {
-    if (ids.length === 0) return [];
     const site = getState().site.context;
     const index = indexFor(site.name, 'vehicles');
     const answer = await gateways.catalogue.searchCars(carsByIdSearch(index, [...ids], cardFields)).catch(() => null);
     if (!answer || answer.error) return null;
-    const cardsById = new Map(answer.content.map((car) => [car.car_id, buildCard(car, site)]));
-    return ids.flatMap((id) => cardsById.get(id) ?? []);
+    const cards = new Map(answer.content.map((car) => [car.car_id ?? '', buildCard(car, site)]));
+    const moved = Object.entries(answer.moved_ids ?? {}).flatMap(([old, id]): [string, CardCar][] => {
+      const card = cards.get(id);
+      return card ? [[old, card]] : [];
+    });
+    return new Map([...cards, ...moved]);
   };
 }

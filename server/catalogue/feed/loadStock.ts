@@ -1,4 +1,5 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { CarIdCollector } from '../moved/CarIdCollector.ts';
 import { PushedCars } from '../push/PushedCars.ts';
 import type { StockChange } from '../push/StockChanges.ts';
 import { feedCopy } from './source/feedCopy.ts';
@@ -55,6 +56,8 @@ export interface Stock {
   copyReadAt?: string;
   /** First day as sold, by "site/id", of sold cars without a date in the feed. */
   soldSince: ReadonlyMap<string, string>;
+  /** Identities of its cars, as CarIds records them; none without a key. */
+  identities: readonly string[];
 }
 
 /** Findings of a reading before it is accepted or refused. */
@@ -93,6 +96,8 @@ export interface LoadStockOptions {
   guard?: StockGuard;
   /** First days as sold from the previous stock. */
   soldSince?: ReadonlyMap<string, string>;
+  /** Secret of the hashes in identities. */
+  idHashKey?: string | undefined;
   /** Sites with a stock; rows of others are skipped. Any site is served when it is left out. */
   sites?: ReadonlyMap<string, SiteDisplay>;
   pictureSets?: PictureSets;
@@ -222,8 +227,10 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   const repeated = new RepeatedCars();
   const pushed = new PushedCars(options.changes ?? []);
   const copy = openCopy(open.bytes, options);
+  const identities = new CarIdCollector(options.idHashKey ?? null);
   const serve = async ({ site, car }: MappedCar): Promise<void> => {
     report.served += 1;
+    identities.add(site, car);
     const taken = options.take(site, car);
     if (taken) await taken;
   };
@@ -295,5 +302,5 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     sites: carsOfSite,
     milliseconds: Math.round(performance.now() - startedAt),
   });
-  return { report, version: open.version, soldSince: context.seenSold };
+  return { report, version: open.version, soldSince: context.seenSold, identities: identities.batches() };
 }

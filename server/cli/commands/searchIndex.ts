@@ -16,11 +16,13 @@ import { loadStock } from '../../catalogue/feed/loadStock.ts';
 import type { Stock } from '../../catalogue/feed/loadStock.ts';
 import { startStockFeed } from '../../catalogue/feed/startStockFeed.ts';
 import type { KnownStock } from '../../catalogue/feed/startStockFeed.ts';
+import { storedCarIds } from '../../catalogue/moved/storedCarIds.ts';
 import { indexStock } from '../../catalogue/opensearch/indexing/indexStock.ts';
 import { failureReason, openSearchClient } from '../../catalogue/opensearch/openSearchClient.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { createLogger } from '../../http/logging/createLogger.ts';
+import type { Storage } from '../../storage/Storage.ts';
 import { openStorage } from '../../storage/openStorage.ts';
 import type { CliCommand } from '../CliCommand.ts';
 
@@ -80,11 +82,24 @@ async function buildIndexes(env: Env, root: string, watches: boolean): Promise<v
     username: env.SEARCH_USERNAME,
     password: env.SEARCH_PASSWORD,
   });
-  const read = indexReader({ client, env, group, feed, logger });
+  const storage = await openStorage({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(root, env.DATA_DIR),
+    logger,
+    canBeLate: true,
+  });
+  const carIds = await storedCarIds({ storage, clock: realClock, logger });
+  const readIndexes = indexReader({ client, env, group, feed, logger });
+  const read: ReadStock = async (known, signal) => {
+    const stock = await readIndexes(known, signal, carIds.hashKey() ?? undefined);
+    if (stock) await carIds.record(stock.identities);
+    return stock;
+  };
   try {
-    if (watches) await followFeed(read, { env, root, feed, logger });
+    if (watches) await followFeed(read, { env, feed, logger, storage });
     else await read(null, new AbortController().signal);
   } finally {
+    await storage.close();
     await client.close();
   }
 }
@@ -99,8 +114,9 @@ interface IndexParts {
   logger: Logger;
 }
 
-function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStock {
-  return (known, signal) =>
+/** Builds all indexes; the stock has identities with a key for them. */
+function indexReader({ client, env, group, feed, logger }: IndexParts) {
+  return (known: KnownStock | null, signal: AbortSignal, idHashKey: string | undefined): Promise<Stock | null> =>
     indexStock({
       client,
       stockSites: stockSitesOf(group.sites),
@@ -116,6 +132,7 @@ function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStoc
       readCars: (take) =>
         loadStock({
           ...feed,
+          idHashKey,
           ...(known
             ? {
                 knownVersion: known.version,
@@ -139,10 +156,8 @@ function indexReader({ client, env, group, feed, logger }: IndexParts): ReadStoc
 /** Indexes the feed whenever it changes, until a signal stops the process. */
 async function followFeed(
   read: ReadStock,
-  { env, root, feed, logger }: Pick<IndexParts, 'env' | 'feed' | 'logger'> & { root: string },
+  { env, feed, logger, storage }: Pick<IndexParts, 'env' | 'feed' | 'logger'> & { storage: Storage },
 ): Promise<void> {
-  const dataDir = resolve(root, env.DATA_DIR);
-  const storage = await openStorage({ databaseUrl: env.DATABASE_URL, dataDir, logger });
   const running = await startStockFeed({
     source: feed.source,
     feed: feed.mapping.name,
@@ -156,5 +171,4 @@ async function followFeed(
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped());
   });
   await running.stop();
-  await storage.close();
 }

@@ -33,6 +33,7 @@ export const personalColumns: { [Table in keyof Schema]: Partial<Record<keyof Sc
   tire_codes: { phone: 'plain' },
   tire_reviews: { comment: 'unlinked' },
   stock_refusals: {},
+  car_ids: { vin: 'hashed', plate: 'hashed' },
   stock_changes: { car: 'staff' },
   stock_change_counter: {},
   stock_pushes: {},

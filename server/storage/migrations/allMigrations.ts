@@ -18,6 +18,7 @@ import { contentRenewals } from './0020contentRenewals.ts';
 import { largeTables } from './0021largeTables.ts';
 import { contentSaves } from './0022contentSaves.ts';
 import { compatibleFrom } from './0023compatibleFrom.ts';
+import { carIds } from './0024carIds.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order; the position of each, from 1, is its schema version. */
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   largeTables,
   contentSaves,
   compatibleFrom,
+  carIds,
 ];

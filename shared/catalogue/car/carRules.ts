@@ -103,7 +103,7 @@ export function localDay(date: string | undefined, locale: string): string {
 }
 
 /** Days for which the page of a sold car stays online. */
-const daysOfSoldPage = 14;
+export const daysOfSoldPage = 14;
 
 /** Returns whether a car was sold so long ago that its page is gone; false if the date is unknown. */
 export function isLongSold(car: Partial<Car>, now: Date): boolean {

@@ -1,20 +1,6 @@
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import type { RowProblem } from '../FeedRow.ts';
-
-const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** ISO 3779. A serial number of zeros stands for a car that is not built yet. */
-const vinForm = /^[A-HJ-NPR-Z0-9]{11}(?!0{6})[A-HJ-NPR-Z0-9]{6}$/;
-const minVinCharacters = 6;
-const plateForm = /^(?=.*\p{N})(?=.*\p{L})[\p{L}\p{N}]{4,10}$/u;
-
-/** Returns the VIN, else the registration number of a car; null for placeholders. */
-function identityOf({ car_chassino, car_regno }: Pick<Car, 'car_chassino' | 'car_regno'>): string | null {
-  const vin = plain(car_chassino);
-  if (vinForm.test(vin) && new Set(vin).size >= minVinCharacters) return vin;
-  const plate = plain(car_regno);
-  return vin === '' && plateForm.test(plate) ? plate : null;
-}
+import { identityOf } from './carIdentity.ts';
 
 /** Finds cars that a feed has twice, under different ids. A sold car may be there again for sale. */
 export class RepeatedCars {
