@@ -34,7 +34,7 @@ export interface Pages {
   door: CachedPageHandler;
   matchPath(site: SiteConfig, path: string): Promise<PageMatch>;
   /** Returns a redirect for the address of a list that has a better one. */
-  tidyList(site: SiteConfig, path: string, search: string, isWholeList: boolean): Promise<TidyAddress | null>;
+  tidyList(site: SiteConfig, path: string, search: string, segments: readonly string[]): Promise<TidyAddress | null>;
   /** Renders and sends a page for one request only. */
   sendUncached: RenderPage;
   trustsProxy: TrustsProxy;
@@ -93,10 +93,11 @@ export function createPages(services: Services): Pages {
     cache,
     door,
     matchPath: createPathMatcher(gateways.content, findTexts),
-    tidyList: async (site, path, search, isWholeList) => {
+    tidyList: async (site, path, search, segments) => {
+      if (search === '' && segments.length === 0) return null;
       const { language } = languageOfPath(site, path);
       await labelsOf(site, language); // knows the values of the stock
-      return tidyListAddress({ site, language, path, search, isWholeList }, services.deliveredValue);
+      return tidyListAddress({ site, language, path, search, segments }, services.deliveredValue);
     },
     sendUncached: sendUncached(render),
     trustsProxy,

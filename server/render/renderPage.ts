@@ -29,7 +29,12 @@ export interface RenderPageOptions {
   /** Returns the route of a path (with the language segment, not decoded) on a site. */
   matchPath: (site: SiteConfig, path: string) => Promise<PageMatch>;
   /** Returns a redirect for the address of a list that has a better one. */
-  tidyList: (site: SiteConfig, path: string, search: string, isWholeList: boolean) => Promise<TidyRedirect | null>;
+  tidyList: (
+    site: SiteConfig,
+    path: string,
+    search: string,
+    segments: readonly string[],
+  ) => Promise<TidyRedirect | null>;
   /** Renders the pages of editors, and those after a form. */
   sendUncached: RenderPage;
 }
@@ -81,10 +86,10 @@ export function renderPage({ cache, door, matchPath, tidyList, sendUncached }: R
     const route = match.route.name;
     setPageRoute(response, `page:${route}`);
     const query = readPageQuery(search, route, site);
-    if (route === 'carList' && query.search !== '') {
-      const above = await matchPath(site, path.slice(0, path.lastIndexOf('/')) || '/');
-      const isWholeList = above.route.name !== 'carList';
-      const tidy = await tidyList(site, path, query.search, isWholeList);
+    if (route === 'carList') {
+      const { brand, model } = match.params;
+      const segments = [brand, model].filter((segment) => segment !== undefined);
+      const tidy = await tidyList(site, path, query.search, segments);
       if (tidy) {
         response.set('Cache-Control', 'no-cache').redirect(tidy.status, withRest(tidy.location, query.rest));
         return;

@@ -16,6 +16,7 @@ const vocabulary: Vocabulary = new Map([
       { labels: { sv: 'Gas' }, values: [] },
     ],
   ],
+  ['brand_names', [{ labels: {}, values: ['Volkswagen', 'VW'] }]],
   ['car_model', [{ labels: { sv: '3-serie', en: '3 Series' }, values: [] }]],
 ]);
 
@@ -95,5 +96,24 @@ describe('observe()', () => {
   it('logs no model', () => {
     vocabularies.observe(harbourBil, 'car_model', ['V60']);
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('deliveredValue()', () => {
+  it.each([
+    ['car_brand', 'vw', 'Volkswagen'],
+    ['car_brand', 'VOLKSWAGEN', 'Volkswagen'],
+    ['car_brand', 'skoda', 'Škoda'],
+    ['car_brand', 'Foo', 'Foo'],
+    ['car_fuel', 'sähkö', 'El'],
+    ['car_fuel', 'ELECTRIC', 'El'],
+    ['car_fuel', 'vätgas', 'Vätgas'],
+    ['car_model', '3-series', '3-serie'],
+    ['car_color', 'rod', 'rod'],
+  ])('finds the value of %s that "%s" is in the stock', (facet, text, value) => {
+    vocabularies.observe(harbourBil, 'car_brand', ['Volkswagen', 'Škoda']);
+    vocabularies.observe(harbourBil, 'car_fuel', ['El', 'Vätgas']);
+    vocabularies.observe(harbourBil, 'car_model', ['3-serie']);
+    expect(vocabularies.deliveredValue(harbourBil, 'en', facet, text)).toBe(value);
   });
 });

@@ -1,4 +1,6 @@
-import { deliveredValues, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import { foldedValue } from '../../../shared/catalogue/foldText.ts';
+import { brandFacet } from '../../../shared/catalogue/list/listState.ts';
+import { brandNames, deliveredValues, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
@@ -7,7 +9,7 @@ import { valueLabelsFor } from './valueLabelsFor.ts';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
 
 /** Facets whose values are names. Few of them are words, so a name without an entry is not reported. */
-const nameFacets: ReadonlySet<string> = new Set(['car_model']);
+const nameFacets: ReadonlySet<string> = new Set(['car_model', brandFacet]);
 
 /** The labels of every site's facet values. */
 export interface SiteVocabularies {
@@ -21,6 +23,9 @@ export interface SiteVocabularies {
    */
   observe(site: SiteConfig, facet: string, values: readonly string[], isWholeStock?: boolean): void;
 }
+
+/** Returns the name of the vocabulary with the spellings of a facet's values. */
+const vocabularyOf = (facet: string): string => (facet === brandFacet ? brandNames : facet);
 
 interface KnownSite {
   seen: Map<string, Set<string>>;
@@ -68,10 +73,14 @@ export function createSiteVocabularies(
     deliveredValue(site, language, facet, text) {
       const seen = findOrCreateSite(site.name).seen.get(facet);
       if (!seen || seen.has(text)) return text;
-      return deliveredValues(vocabulary, facet, text, language).find((spelling) => seen.has(spelling)) ?? text;
+      const spellings = deliveredValues(vocabulary, vocabularyOf(facet), text, language);
+      const exact = spellings.find((spelling) => seen.has(spelling));
+      if (exact !== undefined) return exact;
+      const folded = new Set([text, ...spellings].map(foldedValue));
+      return [...seen].find((value) => folded.has(foldedValue(value))) ?? text;
     },
     observe(site, facet, values, isWholeStock = false) {
-      if (!vocabulary.has(facet)) return;
+      if (!vocabulary.has(vocabularyOf(facet))) return;
       const { seen, whole, labels } = findOrCreateSite(site.name);
       const wasWhole = whole.has(facet);
       if (isWholeStock && values.length > 0 && !wasWhole) {
