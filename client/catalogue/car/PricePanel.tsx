@@ -17,6 +17,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPlace } from './CarPlace.tsx';
+import { namesVat } from './namesVat.ts';
 import { LowestPrice, StruckPrice } from '../card/StruckPrice.tsx';
 
 interface PricePanelProps {
@@ -78,12 +79,6 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
       <LowestPrice price={price} t={t} />
     </div>
   );
-}
-
-/** True if a delivered title already names VAT, by the last word of the page's own text: "VAT" in "incl. VAT". */
-function namesVat(title: string, vat: string): boolean {
-  const word = /\p{L}+(?=\P{L}*$)/u.exec(vat)?.[0].toLowerCase();
-  return word !== undefined && title.toLowerCase().includes(word);
 }
 
 function CostRow({

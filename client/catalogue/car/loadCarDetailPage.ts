@@ -13,6 +13,7 @@ import { loadFrame } from '../../framework/loadLayout.ts';
 import type { CarDealer } from './carDealer.ts';
 import { carMissing, carShown } from './carDetailState.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
+import { namesVat } from './namesVat.ts';
 import { loadCarDetail } from './loadCarDetail.ts';
 import type { FoundCar } from './loadCarDetail.ts';
 import { buildListContext } from '../listContext.ts';
@@ -96,7 +97,7 @@ function buildPage(
     ogImage: images[0] ?? '',
     ogDescription: description,
     ogType: 'product' as const,
-    ogPrice: offeredPrice(car, site.currency),
+    ogPrice: offeredPrice(shown, site.currency),
     noindex: car.car_sale_state === 'sold',
     structuredData: [
       carStructuredData(shown, {
@@ -111,13 +112,23 @@ function buildPage(
           body: schemaValue('car_body'),
           condition: schemaValue('car_condition'),
         },
-        vat: site.vat,
+        vat: site.vat ?? (statesOwnVat(shown, t) ? 'unstated' : undefined),
+        thisYear: context.gateways.clock.now().getUTCFullYear(),
         struckWithoutHistory: site.struckPriceWithoutHistory,
       }),
       breadcrumbData(breadcrumbs, site),
     ],
   };
   return { kind: 'page', status: 200, head, layout, breadcrumbs };
+}
+
+/** True if the page words the VAT of the price otherwise than by including or excluding it. */
+function statesOwnVat({ car_vat_margin, car_price_title = '' }: Partial<Car>, t: LoadContext['t']): boolean {
+  return (
+    car_vat_margin === true ||
+    namesVat(car_price_title, t('priceInclVat')) ||
+    namesVat(car_price_title, t('priceExclVat'))
+  );
 }
 
 function buildSeller(dealer: CarDealer, { site, t }: LoadContext): CarSellerData {

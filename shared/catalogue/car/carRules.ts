@@ -28,6 +28,19 @@ export function askingPrice(car: Partial<Car>): number | null {
   return campaign ?? knownAmount(car.car_price) ?? knownAmount(car.car_retail_price);
 }
 
+/**
+ * Returns the amount of the price that the page of a car shows.
+ * Null when it is on request, is known as text only, or when text and amount of the stock differ.
+ */
+export function shownAmount(car: Partial<Car>): number | null {
+  const { main, campaign } = carPrice(car);
+  const usual = shownText(car.car_price_text, car.car_price) === '' ? car.car_retail_price : car.car_price;
+  const amount = knownAmount(campaign ? car.car_campaign_price : usual);
+  if (amount === null) return null;
+  const digits = main.replace(/\D/g, '');
+  return [Math.trunc(amount), Math.round(amount)].some((whole) => digits.includes(String(whole))) ? amount : null;
+}
+
 function isOnCampaign(car: Partial<Car>): boolean {
   return car.car_has_campaign_price === true && shownText(car.car_campaign_price_text, car.car_campaign_price) !== '';
 }

@@ -11,11 +11,12 @@ const place: CarPlace = {
   description: '',
   seller: null,
 };
+const priced: Partial<Car> = { car_price: 1000, car_price_text: '1 000 kr' };
 const dataOf = (car: Partial<Car>, more: Partial<CarPlace> = {}) => carStructuredData(car, { ...place, ...more });
 
 describe('structured data of a car', () => {
   it('is used by the car', () => {
-    expect(dataOf({ car_is_used: true, car_price: 1000 })).toMatchObject({
+    expect(dataOf({ car_is_used: true, car_price: 1000, car_price_text: '1 000 kr' })).toMatchObject({
       offers: {
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/UsedCondition',
@@ -91,6 +92,23 @@ describe('structured data of a car', () => {
     expect(mileage(9_000, 'leagues')).not.toHaveProperty('mileageFromOdometer');
   });
 
+  it.each([
+    ['is more exact', { car_mileage: 2_140, car_odometer: 21_403, car_odometer_unit: 'km' }, 21_403],
+    ['contradicts the mileage shown', { car_mileage: 2_140, car_odometer: 52_777, car_odometer_unit: 'km' }, 21_400],
+  ])('has an odometer reading or the mileage where the reading %s', (_what, car, value) => {
+    expect(dataOf(car)).toMatchObject({ mileageFromOdometer: { value, unitCode: 'KMT' } });
+  });
+
+  it.each<[string, Partial<Car>]>([
+    ['is on request', { car_price: 1000, car_price_text: 'Pris på förfrågan' }],
+    ['has no text', { car_price: 1000 }],
+    ['has a text of another amount', { car_price: 1000, car_price_text: '2 000 kr' }],
+    ['is known as text only', { car_price_text: '1 000 kr' }],
+    ['is a campaign of unknown amount', { ...priced, car_has_campaign_price: true, car_campaign_price_text: '900 kr' }],
+  ])('has no price that the page does not show: one that %s', (_what, car) => {
+    expect(JSON.stringify(dataOf(car))).not.toContain('"price');
+  });
+
   it('has the mileage without an odometer reading', () => {
     expect(dataOf({ car_mileage: 2_140, car_odometer: null })).toMatchObject({
       mileageFromOdometer: { value: 21_400, unitCode: 'KMT' },
@@ -128,12 +146,13 @@ describe('structured data of a car', () => {
 
   it('says whether the price has VAT', () => {
     const vat = (valueAddedTaxIncluded: boolean) => ({ offers: { priceSpecification: { valueAddedTaxIncluded } } });
-    expect(dataOf({ car_price: 1, car_vehicle_type_code: 'LCV' })).toMatchObject(vat(false));
-    expect(dataOf({ car_price: 1 })).toMatchObject(vat(true));
+    expect(dataOf({ ...priced, car_vehicle_type_code: 'LCV' })).toMatchObject(vat(false));
+    expect(dataOf(priced)).toMatchObject(vat(true));
   });
 
-  it('says nothing of VAT in a country without it', () => {
-    expect(JSON.stringify(dataOf({ car_price: 1 }, { vat: 'none' }))).not.toContain('valueAddedTax');
+  it('says nothing of VAT where the page does not', () => {
+    expect(JSON.stringify(dataOf(priced, { vat: 'none' }))).not.toContain('valueAddedTax');
+    expect(JSON.stringify(dataOf(priced, { vat: 'unstated' }))).not.toContain('valueAddedTax');
   });
 
   const campaign: Partial<Car> = {

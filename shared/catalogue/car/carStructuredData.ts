@@ -1,6 +1,7 @@
 import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { Car } from '../Car.ts';
-import { askingPrice, carName, carPrice, isoDay } from './carRules.ts';
+import { carName, carPrice, isoDay, shownAmount } from './carRules.ts';
+import { convertDistance } from './distanceUnits.ts';
 import { leadingNumber } from '../energy/leadingNumber.ts';
 import { usedState } from './usedState.ts';
 
@@ -36,15 +37,17 @@ export interface CarPlace {
   seller: CarSellerData | null;
   /** Values of schema.org by field; absent for values that the vocabulary does not translate. */
   schemaValues?: { drive: string | undefined; body: string | undefined; condition?: string | undefined };
-  /** "none" in a country without VAT. */
-  vat?: 'none' | undefined;
+  /** "none" in a country without VAT, "unstated" where the page does not say whether the price includes it. */
+  vat?: 'none' | 'unstated' | undefined;
+  /** Year of the page, which tells an old car of unknown distance from a new one. */
+  thisYear?: number | undefined;
   /** The site's setting for campaigns whose previous price is unknown. */
   struckWithoutHistory?: 'show' | 'hide' | undefined;
 }
 
 /** Returns a schema.org Car with its Offer. Availability follows the state of sale; unknown values are left out. */
 export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
-  const used = usedState(car, place.distanceUnit, statedCondition(place));
+  const used = usedState(car, place.distanceUnit, statedCondition(place), place.thisYear);
   const condition = used ? `https://schema.org/${used === 'used' ? 'UsedCondition' : 'NewCondition'}` : undefined;
   const data: Record<string, unknown> = {
     '@context': 'https://schema.org',
@@ -84,20 +87,35 @@ function statedCondition({ schemaValues }: CarPlace): 'used' | 'new' | null {
   return schemaValues?.condition ? 'used' : null;
 }
 
-/** Returns the odometer reading, else the mileage, with its unit code; a site may count in Swedish mil. */
+/** Rounding of a mileage in Swedish mil, km. */
+const maxRoundingKm = 10;
+
+/**
+ * Returns the mileage with its unit code; a site may count in Swedish mil.
+ * The odometer reading is more exact, but counts only where it agrees with the mileage that the page shows.
+ */
 function mileage(car: Partial<Car>, distanceUnit: DistanceUnit): object | undefined {
-  const hasOdometer = typeof car.car_odometer === 'number';
-  const value = hasOdometer ? car.car_odometer : car.car_mileage;
-  const unit = hasOdometer ? (car.car_odometer_unit ?? '').toLowerCase() : distanceUnit;
-  const unitCode = distanceCodes[unit];
-  if (typeof value !== 'number' || !unitCode) return undefined;
-  const inCode = unit === 'mil' ? value * 10 : value;
-  return { '@type': 'QuantitativeValue', value: inCode, unitCode };
+  const shown = distance(car.car_mileage, distanceUnit);
+  const odometer = distance(car.car_odometer, (car.car_odometer_unit ?? '').toLowerCase());
+  const agrees = !shown || !odometer || Math.abs(shown.km - odometer.km) <= maxRoundingKm;
+  const { value, unitCode } = (agrees ? odometer : null) ?? shown ?? {};
+  return unitCode === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
 }
 
-/** Returns the price that a car is offered at, with its currency; null when unknown. */
+/** Returns a distance by its unit code, and in km; null when either is unknown. */
+function distance(
+  amount: number | null | undefined,
+  unit: string,
+): { value: number; unitCode: string; km: number } | null {
+  const unitCode = distanceCodes[unit];
+  if (typeof amount !== 'number' || unitCode === undefined) return null;
+  const value = unit === 'mil' ? amount * 10 : amount;
+  return { value, unitCode, km: unitCode === 'SMI' ? convertDistance(value, 'miles', 'km') : value };
+}
+
+/** Returns the price that a car is offered at, with its currency; null when its page shows none. */
 export function offeredPrice(car: Partial<Car>, currency: string): { amount: number; currency: string } | null {
-  const amount = askingPrice(car);
+  const amount = shownAmount(car);
   return amount ? { amount, currency: car.car_price_currency || currency } : null;
 }
 
@@ -130,12 +148,13 @@ function consumption(car: Partial<Car>): object {
 
 function offer(car: Partial<Car>, { address, currency, seller, vat: rule, struckWithoutHistory }: CarPlace): object {
   const { struck, vat } = carPrice(car, struckWithoutHistory);
-  const price = askingPrice(car);
-  const priceCurrency = car.car_price_currency || currency;
+  const offered = offeredPrice(car, currency);
+  const price = offered?.amount;
+  const priceCurrency = offered?.currency;
   const priced = {
     '@type': 'UnitPriceSpecification',
     priceCurrency,
-    ...(rule === 'none' ? {} : { valueAddedTaxIncluded: vat === 'incl' }),
+    ...(rule === undefined ? { valueAddedTaxIncluded: vat === 'incl' } : {}),
   };
   const before = struck ? car.car_retail_price : null;
   return {

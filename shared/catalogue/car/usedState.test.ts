@@ -37,6 +37,13 @@ describe('usedState()', () => {
     expect(usedState(car, 'mil', condition)).toBe(expected);
   });
 
+  it.each([
+    [2023, null],
+    [2025, 'new'],
+  ])('of a car of the year %s without registration or distance is %s in 2026', (car_year, expected) => {
+    expect(usedState({ car_mileage: 0, car_year }, 'km', null, 2026)).toBe(expected);
+  });
+
   it('reads the distance in the unit of the stock', () => {
     expect([usedState({ car_mileage: 100 }, 'km'), usedState({ car_mileage: 150 }, 'miles')]).toEqual(['new', 'used']);
   });

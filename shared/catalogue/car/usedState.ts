@@ -11,14 +11,17 @@ const maxNewCarKm = 200;
  * distance outweighs a condition of "new".
  * @param distanceUnit unit of `car_mileage`
  * @param condition meaning of `car_condition`; null when the stock states none that is known
+ * @param thisYear a car of an earlier model year than the last is not new for its distance, which may be missing
  */
 export function usedState(
   car: Partial<Car>,
   distanceUnit: DistanceUnit,
   condition: 'used' | 'new' | null = null,
+  thisYear?: number,
 ): 'used' | 'new' | null {
   const { car_mileage: mileage = null, car_regno: plate, car_firstregistration: registration } = car;
   const km = mileage === null ? null : convertDistance(mileage, distanceUnit, 'km');
   if (car.car_is_used || condition === 'used' || registration || (km !== null && km > maxNewCarKm)) return 'used';
-  return car.car_is_sample || condition === 'new' || (km !== null && !plate) ? 'new' : null;
+  const isOld = thisYear !== undefined && typeof car.car_year === 'number' && car.car_year < thisYear - 1;
+  return car.car_is_sample || condition === 'new' || (km !== null && !plate && !isOld) ? 'new' : null;
 }
