@@ -20,7 +20,7 @@ import type { MappedCar } from './mapping/mapRow.ts';
 import { feedSourceName } from './source/feedAddress.ts';
 import { openFeedSource } from './source/openFeedSource.ts';
 import type { FeedFetch } from './source/OpenFeed.ts';
-import { RepeatedCars, repeatedCar } from './cars/RepeatedCars.ts';
+import { RepeatedCars } from './cars/RepeatedCars.ts';
 import type { PictureSets } from './cars/pictureSets.ts';
 import { readFeedRows } from './source/readFeedRows.ts';
 import { RowExpressions } from './rules/RowExpressions.ts';
@@ -251,10 +251,10 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     }
     const { site, car } = mapped;
     const isPushed = pushed.changeOf(site, car.car_id) !== null;
-    const earlier = isPushed ? null : repeated.add(site, car, row.line);
-    if (earlier !== null) {
+    const repetition = isPushed ? null : repeated.add(site, car, row.line);
+    if (repetition !== null) {
       report.skipped += 1;
-      problems.add(repeatedCar(row.line, earlier));
+      problems.add(repetition);
       continue;
     }
     carsOfSite[site] = (carsOfSite[site] ?? 0) + 1;

@@ -86,7 +86,7 @@ it('a car that is listed twice is served once', async () => {
     'F4,WVGZZZ5NZEW000003,Volkswagen,Tiguan,2014,129000,150000,Diesel,KLO125',
   ]);
   expect(cars.map(({ car_id }) => car_id)).toEqual(['F1', 'F3', 'F4']);
-  const repeated = 'the same car (VIN or registration number) occurs in an earlier line, too';
+  const repeated = 'the same car (VIN) occurs in an earlier line, too';
   expect(stockCheckText(check, [])).toContain(`1  ${repeated}: line 3 "line 2"`);
 });
 

@@ -5,18 +5,23 @@ import { RepeatedCars } from './RepeatedCars.ts';
 
 const vin = 'YV1XZACV0P2000001';
 
-/** Returns the line that each car repeats; null for none. */
-function repeatedLines(...cars: Partial<Car>[]): (number | null)[] {
+/** Returns the problem of each car: what it repeats of which line; null for none. */
+function repetitions(...cars: Partial<Car>[]): (string | null)[] {
   const repeated = new RepeatedCars();
-  return cars.map((car, at) => repeated.add('harbour-bil', { ...blankCar, car_brand: 'Volvo', ...car }, at + 1));
+  return cars.map((car, at) => {
+    const problem = repeated.add('harbour-bil', { ...blankCar, car_brand: 'Volvo', ...car }, at + 1);
+    return problem && `${problem.reason}: ${problem.value ?? ''}`;
+  });
 }
 
-it.each<[string, Partial<Car>, Partial<Car>]>([
+const problemOf = (kind: string): string => `the same car (${kind}) occurs in an earlier line, too: line 1`;
+
+it.each<[string, Partial<Car>, Partial<Car>, string?]>([
   ['a VIN', { car_chassino: vin }, { car_chassino: vin }],
   ['a VIN in another spelling', { car_chassino: vin }, { car_chassino: ' yv1xzacv0p-2000001' }],
-  ['a registration number without VINs', { car_regno: 'KLM123' }, { car_regno: 'klm 123' }],
-])('a car is repeated by %s', (_what, first, second) => {
-  expect(repeatedLines(first, {}, second)).toEqual([null, null, 1]);
+  ['a registration number without VINs', { car_regno: 'KLM123' }, { car_regno: 'klm 123' }, 'registration number'],
+])('a car is repeated by %s', (_what, first, second, kind = 'VIN') => {
+  expect(repetitions(first, {}, second)).toEqual([null, null, problemOf(kind)]);
 });
 
 it.each<[string, Partial<Car>, Partial<Car>]>([
@@ -27,5 +32,5 @@ it.each<[string, Partial<Car>, Partial<Car>]>([
   ['one plate of two VINs', { car_chassino: vin, car_regno: 'KLM123' }, { car_chassino: '1', car_regno: 'KLM123' }],
   ['one sold before', { car_chassino: vin, car_sale_state: 'sold' }, { car_chassino: vin }],
 ])('cars are two with %s', (_what, first, second) => {
-  expect(repeatedLines(first, second)).toEqual([null, null]);
+  expect(repetitions(first, second)).toEqual([null, null]);
 });

@@ -19,7 +19,16 @@ export function plateOf({ car_regno }: Pick<Car, 'car_regno'>): string | null {
   return plateForm.test(plate) ? plate : null;
 }
 
+/** What identifies a car, and by which kind of number. */
+export interface VehicleIdentifier {
+  kind: 'VIN' | 'registration number';
+  text: string;
+}
+
 /** Returns the VIN, else the registration number of a car; null for placeholders. */
-export function identityOf(car: Pick<Car, 'car_chassino' | 'car_regno'>): string | null {
-  return vinOf(car) ?? (plain(car.car_chassino) === '' ? plateOf(car) : null);
+export function identityOf(car: Pick<Car, 'car_chassino' | 'car_regno'>): VehicleIdentifier | null {
+  const vin = vinOf(car);
+  if (vin !== null) return { kind: 'VIN', text: vin };
+  const plate = plain(car.car_chassino) === '' ? plateOf(car) : null;
+  return plate === null ? null : { kind: 'registration number', text: plate };
 }
