@@ -26,6 +26,8 @@ export interface PageOutcome {
   head: PageHead;
   layout: LayoutAnswer | null;
   breadcrumbs: { title: string; path: string }[];
+  /** The server may know a better address: the browser leaves the page to it. */
+  mayBeRedirected?: true;
 }
 
 export interface RedirectOutcome {

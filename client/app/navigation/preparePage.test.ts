@@ -5,7 +5,7 @@ import { loadAllCode } from '../loadedCode.ts';
 import { matchPage } from '../matchPage.ts';
 import type { PageMatch } from '../matchPage.ts';
 import { routesOf } from '../routes.tsx';
-import { preparePage } from './preparePage.ts';
+import { preparePage, prepareTarget } from './preparePage.ts';
 
 // jest cannot link modules that several imports load at once
 beforeAll(loadAllCode);
@@ -32,4 +32,13 @@ it('an address that is matched already is not matched again', async () => {
 it('a match by texts that have changed since does not count', async () => {
   const texts = { pathToCompare: 'sparade', pathToSaved: 'jamfor' };
   expect(await shown(() => matchPage(routesOf({ context: { basePath: '' }, texts }), saved.path))).toBe('saved');
+});
+
+it.each([
+  ['?car_fuel=Electric', 'server'],
+  ['?car_fuel=El', 'browser'],
+])('a list with %s is left to the %s', async (search, place) => {
+  const store = testStore(gateways);
+  const prepared = await prepareTarget(store, gateways, { path: '/bilar', search }, () => null);
+  expect(prepared ? 'browser' : 'server').toBe(place);
 });

@@ -23,6 +23,7 @@ export interface PreparedPage {
   kind: 'page';
   location: PageLocation;
   status: number;
+  mayBeRedirected: boolean;
   /** Shows the page; everything that it renders is in the store and in memory by now. */
   show: (place?: PagePlace) => void;
   /** Browser only: `suppressLayoutShift` runs right after `show`, `settle` once the page is on screen. */
@@ -90,6 +91,7 @@ export async function preparePage(
     kind: 'page',
     location,
     status: outcome.status,
+    mayBeRedirected: outcome.mayBeRedirected === true,
     suppressLayoutShift,
     settle: restoreScrollAndFocus,
     returnTo,
@@ -102,7 +104,7 @@ const maxRedirects = 4;
 /**
  * Prepares the page of an address in the browser, following redirects.
  * Null when the server has to serve it: after too many redirects, for one that leaves the site, and for a page that is
- * not found or gone, as only the server knows the targets of old addresses. Throws the errors of the route's load.
+ * not found or gone, or a list of unknown values, as only the server knows the targets of old addresses. Throws the errors of the route's load.
  * @param siteLocation location of an address of the site, null for any other
  */
 export async function prepareTarget(
@@ -114,7 +116,7 @@ export async function prepareTarget(
   let target: PageLocation | null = location;
   for (let redirects = 0; target && redirects <= maxRedirects; redirects += 1) {
     const prepared = await preparePage(store, gateways, target);
-    if (prepared.kind === 'page') return prepared.status < 400 ? prepared : null;
+    if (prepared.kind === 'page') return prepared.status < 400 && !prepared.mayBeRedirected ? prepared : null;
     target = siteLocation(prepared.location);
   }
   return null;

@@ -181,6 +181,17 @@ describe('the route of the car list', () => {
     expect(await load(fakeCatalogue(200), address)).toEqual({ kind: 'redirect', status: 302, location });
   });
 
+  it.each([
+    ['?car_fuel=Electric', 0, true],
+    ['?car_brand=VW', 0, true],
+    ['?car_brand=Volvo%3EXC90', 0, true],
+    ['?car_fuel=El', 0, undefined],
+    ['?car_brand=Volvo%3EXC60&car_price=1-2', 0, undefined],
+    ['?car_fuel=Electric', 3, undefined],
+  ])('may have a better address for values that the stock does not have: %s of %i cars', async (search, total, may) => {
+    expect((await loadPage(fakeCatalogue(total), `/bilar${search}`)).mayBeRedirected).toBe(may);
+  });
+
   it('sends words that are facet values on to their filters', async () => {
     const outcome = await load(fakeCatalogue(3), '/bilar?keyphrase=volvo+red');
     expect(outcome).toEqual({ kind: 'redirect', status: 302, location: '/bilar/volvo?keyphrase=red' });

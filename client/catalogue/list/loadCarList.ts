@@ -1,5 +1,8 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import { plainValue } from '../../../shared/catalogue/facets/exclusion.ts';
+import { splitAlternatives } from '../../../shared/catalogue/facets/listFacets.ts';
+import { parseRange } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import { withDetail } from '../../../shared/catalogue/facets/histogramDetail.ts';
 import { detailSearch, listSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { ListFacet } from '../../../shared/catalogue/facets/ListFacet.ts';
@@ -60,13 +63,14 @@ function readFacets(found: Facet[], list: ListState, context: ListContext): AppT
  * Loads a list into the store.
  * The next page of the shown list is fetched alone and appended; a deep list that is already shown is not fetched
  * again. A response superseded by a later request is dropped.
+ * @returns false for a list that is empty because the stock has no such value, which may be a label of one
  */
-export function loadCarList(list: ListState, context: ListContext): AppThunk<Promise<void>> {
+export function loadCarList(list: ListState, context: ListContext): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { gateways }) => {
     const before = getState().carList;
     const address = (state: ListState): string => toAddress(state, context);
     const shown = before.status === 'ready' && before.listPath === context.listPath ? before.list : null;
-    if (shown && list.page > 0 && address(shown) === address(list)) return;
+    if (shown && list.page > 0 && address(shown) === address(list)) return true;
     const more = shown !== null && list.page > 0 && address({ ...shown, page: shown.page + 1 }) === address(list);
 
     dispatch(listRequested({ list, listPath: context.listPath, more }));
@@ -77,13 +81,26 @@ export function loadCarList(list: ListState, context: ListContext): AppThunk<Pro
     const isEmpty = !answer.error && answer.total_items === 0 && hasChoices(list);
     const nearest = isEmpty ? await gateways.catalogue.relax({ index, keyphrase, filters }) : null;
     const now = getState().carList;
-    if (address(now.list) !== address(list) || now.status !== (more ? 'more' : 'loading')) return;
+    if (address(now.list) !== address(list) || now.status !== (more ? 'more' : 'loading')) return true;
     if (answer.error) {
       dispatch(listFailed());
-      return;
+      return true;
     }
     const facets = more ? null : await dispatch(readFacets(answer.facet, list, context));
-    if (address(getState().carList.list) !== address(list)) return;
+    if (address(getState().carList.list) !== address(list)) return true;
     dispatch(listReceived(toAnswer(answer, facets, nearest, { site, now: gateways.clock.now(), more })));
+    return !isEmpty || areKnownValues(filters, answer.facet);
   };
+}
+
+/** Returns whether the stock has the chosen values, apart from ranges and facets that were not requested. */
+function areKnownValues(filters: ListState['filters'], facets: readonly Facet[]): boolean {
+  return Object.entries(filters).every(([name, chosen]) => {
+    const facet = facets.find((one) => one.name === name && one.type === 'terms');
+    const known = new Set(
+      facet?.value.flatMap(({ text, children = [] }) => [text, ...children.map((child) => `${text}>${child.text}`)]),
+    );
+    const texts = chosen.flatMap((value) => splitAlternatives(plainValue(value)));
+    return !facet || texts.every((text) => known.has(text) || parseRange(text) !== null);
+  });
 }

@@ -67,10 +67,10 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
   store.dispatch(searchNoticeSet(notice));
   const isFirst = store.getState().carList.facets.length === 0;
-  const [frame, own] = await Promise.all([
+  const [frame, own, isKnown] = await Promise.all([
     loadFrame(context, contentPath),
     texts.length > 0 ? loadOwn(context, `${contentPath}/${texts.map(toSegment).join('/')}`) : null,
-    unknown ? null : store.dispatch(loadCarList(list, urls)),
+    unknown ? true : store.dispatch(loadCarList(list, urls)),
   ]);
   if (unknown && !own) return unknownPage(context, texts, frame);
   if (unknown) await store.dispatch(loadCarList(list, urls));
@@ -100,6 +100,7 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
     },
     layout,
     breadcrumbs,
+    ...(isKnown ? {} : { mayBeRedirected: true }),
   };
 }
 
