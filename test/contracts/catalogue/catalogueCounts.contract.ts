@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatalogueGateway } from '../../../shared/catalogue/CatalogueGateway.ts';
 import type { Filters } from '../../../shared/catalogue/SearchTypes.ts';
+import { contractFacts } from '../../fixtures/catalogue/contractStock.ts';
 import { ask, facetOf } from './catalogueSearches.ts';
 
 /** Contract for the counts of every catalogue, over the fixed stock. */
@@ -111,6 +112,26 @@ export function catalogueCountsContract(name: string, makeGateway: () => Promise
         const answer = await gateway.searchCars(ask({ facets, keyphrase: 'panoramatak' }));
         expect(answer.total_items).toBe(16);
         expect(facetOf(answer, 'car_fuel')).toEqual(['Bensin 16', 'Diesel 0', 'El 0']);
+      });
+    });
+
+    describe('of free facts', () => {
+      const facets = contractFacts.map((facet) => ({ name: facet }));
+
+      it('have the values of their facets', async () => {
+        const answer = await gateway.searchCars(ask({ facets }));
+        expect(facetOf(answer, 'fact_emission')).toEqual(['Euro 6 16', 'Euro 5 8']);
+        expect(facetOf(answer, 'fact_accident_free')).toEqual(['false 10', 'true 8']);
+        const [towing] = answer.facet.filter(({ type }) => type === 'histogram');
+        expect(towing).toMatchObject({ name: 'range_towing', min: 1500, max: 2000 });
+        expect(towing?.value.reduce((sum, { count }) => sum + count, 0)).toBe(24);
+      });
+
+      it('follow their filters', async () => {
+        expect(await totalOf({ fact_emission: ['Euro 5'] })).toBe(8);
+        expect(await totalOf({ fact_accident_free: ['true'] })).toBe(8);
+        expect(await totalOf({ range_towing: ['1800-'] })).toBe(16);
+        expect(await totalOf({ range_towing: ['1500-2000'], fact_emission: { not: ['Euro 6'] } })).toBe(8);
       });
     });
 

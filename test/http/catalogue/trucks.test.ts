@@ -51,3 +51,44 @@ describe('the site of trucks', () => {
     expect(english).toMatch(/Use Distribution Axles 3 Gross weight 26,000 kg/);
   });
 });
+
+describe('the free facts of the trucks', () => {
+  const answerOf = (path: string) => request(app).get(path).set('Host', 'polhem-trucks.localhost').redirects(0);
+
+  it('are facets with counts in the language of the page', async () => {
+    expect(wordsOf(await visit('/lastbilar'))).toMatch(/Miljöklass Euro VI E 10 Utsläppsfri 5 Euro VI D 4/);
+    expect(wordsOf(await visit('/en/trucks'))).toMatch(/Emission standard Euro VI E 10 Zero-emission 5 Euro VI D 4/);
+  });
+
+  it('are fields of a form that needs no JavaScript', async () => {
+    const html = await visit('/lastbilar');
+    expect(html).toContain('name="fact_emission_standard"');
+    expect(html).toContain('name="range_towing_weight.min"');
+    const fields = 'fact_emission_standard=Euro+VI+D&range_towing_weight.min=30+000+kg&range_towing_weight.max=';
+    const { status, headers } = await answerOf(`/lastbilar?${fields}`);
+    expect(status).toBe(302);
+    expect(headers['location']).toBe('/lastbilar?fact_emission_standard=Euro+VI+D&range_towing_weight=30000-');
+  });
+
+  it('filter a list that search engines do not index', async () => {
+    const html = await visit('/lastbilar?fact_emission_standard=Euro+VI+D&range_towing_weight=30000-');
+    expect(trucksOf(html)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(wordsOf(html)).toContain('Släpvagnsvikt: ≥ 30 000 kg');
+    expect(await visit('/sitemap.xml')).not.toContain('fact_');
+  });
+
+  it('have one address, whatever the language of a value', async () => {
+    const { status, headers } = await answerOf('/en/trucks?fact_emission_standard=Zero-emission');
+    expect(status).toBe(308);
+    expect(wordsOf(await visit(headers['location'] ?? ''))).toContain('Emission standard 1 selected');
+  });
+
+  it('are on the page and on the card of a truck', async () => {
+    const html = await visit('/lastbilar?fact_emission_standard=Euro+VI+E&range_towing_weight=36000-');
+    expect(wordsOf(html)).toMatch(/kg Miljöklass Euro VI E/);
+    const [path = ''] = trucksOf(html);
+    expect(wordsOf(await visit(path))).toMatch(/Miljöklass Euro VI E .*Släpvagnsvikt 36 000 kg/);
+    expect(wordsOf(await visit(path.replace('/lastbil/', '/en/truck/')))).toMatch(/Towing weight 36,000 kg/);
+  });
+});

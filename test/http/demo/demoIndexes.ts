@@ -8,10 +8,18 @@ import { loadFeedMapping } from '../../../server/catalogue/feed/mapping/feedMapp
 import { indexFeed } from '../../../server/catalogue/indexFeed.ts';
 import { demoSites } from '../../fixtures/demo/demoSites.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
+import { namesOfFactFacets } from '../../../shared/catalogue/facets/factFacets.ts';
+import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 
 const folder = resolve('node_modules/.cache/forecourt/demoIndexes');
 const source = resolve('groups/polhem/stock/demo-cars.ndjson.gz');
+
+/** Search of a demo site's cars. */
+export function siteSearch({ languages, locales, facets }: Pick<SiteConfig, 'languages' | 'locales' | 'facets'>) {
+  const [language] = languages;
+  return { locale: locales[language] ?? language, factFacets: namesOfFactFacets(facets) };
+}
 
 /**
  * Returns the indexes of the demo stock by site. Each test file needs them and building them takes two seconds, so
@@ -27,7 +35,13 @@ export async function demoIndexes(logger: Logger): Promise<Map<string, StockInde
 
   const built = new Map<string, StockIndexData>();
   const mapping = await loadFeedMapping(resolve('groups/polhem/feeds/demo.json'));
-  await indexFeed({ source, mapping, logger }, stockSitesOf(demoSites), (site, data) => built.set(site, data));
+  const sites = new Map(
+    demoSites.map(({ currency, distanceUnit, ...site }) => [
+      site.name,
+      { currency, distanceUnit, ...siteSearch(site) },
+    ]),
+  );
+  await indexFeed({ source, mapping, sites, logger }, stockSitesOf(demoSites), (site, data) => built.set(site, data));
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}-${process.pid}`, serialize(unshared(built)));
   await rename(`${file}-${process.pid}`, file); // Atomic, even if another process writes it concurrently.

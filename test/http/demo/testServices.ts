@@ -8,7 +8,7 @@ import { createEmbeddedCatalogueGateway } from '../../../server/catalogue/embedd
 import { createEmbeddedStockListing } from '../../../server/catalogue/embedded/embeddedStockListing.ts';
 import { IndexHolder } from '../../../server/catalogue/embedded/IndexHolder.ts';
 import { attachStockIndex, buildStockIndex } from '../../../server/catalogue/embedded/StockIndex.ts';
-import { vehicleIndexSchema } from '../../../server/catalogue/embedded/vehicleIndexSchema.ts';
+import { vehicleIndexSchemaOf } from '../../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { loadDealers } from '../../../server/catalogue/feed/loadDealers.ts';
 import type { Dealers } from '../../../server/catalogue/feed/openDealers.ts';
 import { composeCatalogue } from '../../../server/composition/composeCatalogue.ts';
@@ -38,8 +38,9 @@ import { atEndOfFile, openTemporaryStorage } from '../../fixtures/storage/tempor
 import { closedTireHotel } from '../../fixtures/tirehotel/closedTireHotel.ts';
 import { unlimitedEnv } from '../../fixtures/unlimitedEnv.ts';
 import { noWaitingList } from '../../../server/booking/waiting/noWaitingList.ts';
+import { withFacts } from '../../../server/composition/withFacts.ts';
 import { demoGroup, demoSites } from '../../fixtures/demo/demoSites.ts';
-import { demoIndexes } from './demoIndexes.ts';
+import { demoIndexes, siteSearch } from './demoIndexes.ts';
 
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error';
@@ -133,7 +134,8 @@ async function openTestFoundation({ logger }: Setup): Promise<Foundation> {
 async function openDemoEngine({ group, logger }: Setup): Promise<{ catalogue: Catalogue; dealers: Dealers }> {
   const cars = new IndexHolder<Car>();
   for (const [site, data] of await demoIndexes(logger)) {
-    cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchema, logger));
+    const search = group.sites.filter(({ name }) => name === site).map(siteSearch)[0];
+    cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchemaOf(search), logger));
   }
   const bySite = await loadDealers(group.dealersFeed ?? '');
   const dealers = new IndexHolder<Dealer>();
@@ -211,7 +213,7 @@ export async function testServices(
   const siteVersions = createSiteVersions();
   return {
     ...services,
-    ...(await composeServing(testSetup(logger), { ...services, clock: realClock })),
+    ...(await composeServing(await withFacts(testSetup(logger)), { ...services, clock: realClock })),
     siteVersions,
     searchAnswers: searchAnswersFor(env, siteVersions),
     siteBookings: bookingsOf(change.gateways ?? services.gateways),
