@@ -1,4 +1,5 @@
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
+import { factPrefix } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import { brandFacet } from '../../../shared/catalogue/list/listState.ts';
 import { brandNames, deliveredValues, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
@@ -8,7 +9,7 @@ import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { valueLabelsFor } from './valueLabelsFor.ts';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
 
-/** Facets whose values are names. Few of them are words, so a name without an entry is not reported. */
+/** Facets whose values are names. Few of them are words, so a name without an entry is not reported; nor is a fact. */
 const nameFacets: ReadonlySet<string> = new Set(['car_model', brandFacet]);
 
 /** The labels of every site's facet values. */
@@ -54,7 +55,7 @@ export function createSiteVocabularies(
 
   const report = (site: SiteConfig, facet: string, value: string): void => {
     const entry = vocabularyEntry(vocabulary, facet, value, site.languages[0]);
-    if (!entry && nameFacets.has(facet)) return;
+    if (!entry && (nameFacets.has(facet) || facet.startsWith(factPrefix))) return;
     // a site in one language shows an unknown value as delivered, in that language
     const missing = site.languages.filter((language, place) =>
       entry ? entry.labels[language] === undefined : place > 0,
