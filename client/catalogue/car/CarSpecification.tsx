@@ -7,7 +7,7 @@ import { localDay } from '../../../shared/catalogue/car/carRules.ts';
 import type { EquipmentKind } from '../../../shared/catalogue/car/equipmentGroups.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { writtenPlate } from '../../../shared/site/writtenPlate.ts';
-import { shownFacts } from '../../../shared/catalogue/car/shownFacts.ts';
+import { factsInLanguage } from '../../../shared/catalogue/car/factsInLanguage.ts';
 import { placeFacts, technicalData } from '../../../shared/catalogue/car/technicalData.ts';
 import { wholeFigures } from '../../../shared/kit/text/wholeFigures.ts';
 import type { TechnicalRow } from '../../../shared/catalogue/car/technicalData.ts';
@@ -185,7 +185,7 @@ const rowsAtFirst = 5;
 function TechnicalTable({ car, t }: PartProps): ReactNode {
   const site = useSite();
   const [open, setOpen] = useState(false);
-  const facts = shownFacts(car, site, { yes: t('factYes'), no: t('factNo') });
+  const facts = factsInLanguage(car, site, { yes: t('yes'), no: t('no') });
   const rows = placeFacts(technicalData(car, site.locale), ({ label }) => label, facts);
   if (rows.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { SaveButton } from '../saved/SaveButton.tsx';
-import { cardFactTexts } from '../../../shared/catalogue/car/shownFacts.ts';
+import { cardFactTexts } from '../../../shared/catalogue/car/factsInLanguage.ts';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import { StruckPrice } from './StruckPrice.tsx';

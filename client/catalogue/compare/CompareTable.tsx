@@ -241,7 +241,7 @@ function EquipmentList({ items }: { items: string[] }): ReactNode {
 function compareWords(site: SiteContext, t: Translate): CompareWords {
   return {
     site,
-    facts: { yes: t('factYes'), no: t('factNo') },
+    facts: { yes: t('yes'), no: t('no') },
     cost: (cost) => costText(cost, site, t),
     costTerms: (cost) => costTerms(cost, site, t),
     from: (price) => t('priceFrom', { price }),

@@ -106,7 +106,7 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
   isWithheld: (car) => car.car_sale_state === 'sold',
 };
 
-/** What a site adds to the search of its cars. */
+/** Search settings of a site's cars. */
 export interface SiteSearch {
   /** BCP 47 tag of the alphabetical order of texts. */
   locale?: string | undefined;

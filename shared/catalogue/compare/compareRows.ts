@@ -3,8 +3,8 @@ import type { ComparedCar } from './ComparedCar.ts';
 import type { CardCost } from '../../finance/carCosts.ts';
 import { carPrice } from '../car/carRules.ts';
 import type { CarPrice } from '../car/carRules.ts';
-import { shownFacts } from '../car/shownFacts.ts';
-import type { FactSite, FactWords, ShownFact } from '../car/shownFacts.ts';
+import { factsInLanguage } from '../car/factsInLanguage.ts';
+import type { FactSite, FactWords, LocalFact } from '../car/factsInLanguage.ts';
 import { placeFacts, technicalData } from '../car/technicalData.ts';
 import type { TechnicalRow } from '../car/technicalData.ts';
 
@@ -144,8 +144,8 @@ function isSame(cells: (CompareCell | null)[]): boolean {
 function factRows(
   cars: ComparedCar[],
   { site, facts: words }: CompareWords,
-): (CompareRow & Pick<ShownFact, 'group'>)[] {
-  const factsOfCars = cars.map((car) => shownFacts(car, site, words).filter(({ isCompared }) => isCompared));
+): (CompareRow & Pick<LocalFact, 'group'>)[] {
+  const factsOfCars = cars.map((car) => factsInLanguage(car, site, words).filter(({ isCompared }) => isCompared));
   const factsByKey = new Map(factsOfCars.flat().map((fact) => [fact.key, fact]));
   return [...factsByKey.values()].map(({ key, label, group }) => {
     const cells = factsOfCars.map((facts): CompareCell | null => {

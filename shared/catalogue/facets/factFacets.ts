@@ -1,7 +1,7 @@
 import type { Car } from '../Car.ts';
 import { factPrefix, factRangePrefix } from './rangeFacets.ts';
 
-/** Returns the name of the fact that a facet is of: "towing_weight" for "range_towing_weight"; null for others. */
+/** Returns the fact of a facet: "towing_weight" for "range_towing_weight"; null for other facets. */
 export function factOfFacet(facet: string): string | null {
   const prefix = [factPrefix, factRangePrefix].find((one) => facet.startsWith(one));
   return prefix === undefined ? null : facet.slice(prefix.length);

@@ -2,7 +2,7 @@ import { factPrefix } from '../../../../shared/catalogue/facets/rangeFacets.ts';
 import type { Vocabulary, VocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { FactRule } from './FeedMappingTypes.ts';
 
-/** Adds the values of free facts to the vocabularies, so that they are translated like those of other facets. */
+/** Adds the values of free facts to the vocabularies: they are translated like other facet values. */
 export function withFactValues(vocabulary: Vocabulary, facts: readonly FactRule[]): Vocabulary {
   const entries = facts.flatMap(({ name, values }): [string, VocabularyEntry[]][] => {
     if (name === undefined || values === undefined) return [];

@@ -1,5 +1,5 @@
 import type { CarFact, FactType } from '../../../../shared/catalogue/Car.ts';
-import { httpsAddress } from '../../../../shared/catalogue/car/shownFacts.ts';
+import { httpsAddress } from '../../../../shared/catalogue/car/factsInLanguage.ts';
 import { wholeFigures } from '../../../../shared/kit/text/wholeFigures.ts';
 import type { CarDraft } from '../cars/carFields.ts';
 import type { ValueFault } from '../FeedRow.ts';

@@ -6,7 +6,7 @@ import { valueLabel } from '../vocabulary.ts';
 import { measureTextIn } from './measureTextIn.ts';
 
 /** A free fact as a page shows it. */
-export interface ShownFact {
+export interface LocalFact {
   /** Unique among those of a car and equal for equal facts of other cars. */
   key: string;
   label: string;
@@ -29,12 +29,12 @@ export interface FactWords {
 const decimals = 2;
 
 /** Returns the free facts of a car in the page's language. Links that are not https are left out. */
-export function shownFacts(
+export function factsInLanguage(
   { car_facts: facts = [], car_fact_types: types = [] }: Partial<Car>,
   site: FactSite,
   words: FactWords,
-): ShownFact[] {
-  return facts.flatMap((fact): ShownFact[] => {
+): LocalFact[] {
+  return facts.flatMap((fact): LocalFact[] => {
     const typed = { ...types.find(({ name }) => name !== undefined && name === fact.name), ...fact };
     const { name, group, isLink = false, isCompared = false } = typed;
     const href = isLink ? httpsAddress(String(typed.value)) : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Car, CarFact } from '../Car.ts';
-import { cardFactTexts, httpsAddress, shownFacts } from './shownFacts.ts';
-import type { FactSite } from './shownFacts.ts';
+import { cardFactTexts, httpsAddress, factsInLanguage } from './factsInLanguage.ts';
+import type { FactSite } from './factsInLanguage.ts';
 
 const swedish: FactSite = { language: 'sv', languages: ['sv', 'en'], locale: 'sv-SE' };
 const english: FactSite = {
@@ -26,9 +26,9 @@ const car: Partial<Car> = {
   ],
 };
 const rows = (site: FactSite, yes: string, no: string): string[] =>
-  shownFacts(car, site, { yes, no }).map(({ label, text }) => `${label}: ${text}`);
+  factsInLanguage(car, site, { yes, no }).map(({ label, text }) => `${label}: ${text}`);
 
-describe('shownFacts()', () => {
+describe('factsInLanguage()', () => {
   it('formats values by their types', () => {
     expect(rows(swedish, 'Ja', 'Nej')).toEqual([
       'Slagvolym: 1,5\u00a0l',
@@ -50,9 +50,9 @@ describe('shownFacts()', () => {
   it.each(['http://report.example/1', 'javascript:alert(1)', 'https://user:secret@report.example', 'https://'])(
     'leaves out the link %s',
     (value) => {
-      expect(shownFacts({ car_facts: [{ label: 'A', isLink: true, value }] }, swedish, { yes: '', no: '' })).toEqual(
-        [],
-      );
+      expect(
+        factsInLanguage({ car_facts: [{ label: 'A', isLink: true, value }] }, swedish, { yes: '', no: '' }),
+      ).toEqual([]);
     },
   );
 });
