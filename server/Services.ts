@@ -9,6 +9,7 @@ import type { BuiltInTexts, CustomerNotices } from '../shared/site/SiteTypes.ts'
 import type { MapTiles } from '../shared/places/MapTiles.ts';
 import type { SiteBooking } from './booking/Booking.ts';
 import type { Catalogue } from './catalogue/createCatalogue.ts';
+import type { FeedState } from './catalogue/feed/FeedState.ts';
 import type { SearchAnswers } from './catalogue/createSearchAnswers.ts';
 import type { DeliveredValue } from './catalogue/tidyListAddress.ts';
 import type { LabelsOfStock } from './catalogue/vocabulary/labelsOfStock.ts';
@@ -48,6 +49,8 @@ export interface Services extends Pick<Catalogue, 'stockPush' | 'stockState'>, L
   /** null disables the endpoint for the platform's publishing events. */
   publishing: PublishingSettings | null;
   stock: StockListing;
+  /** Origin of the dealers in service; null without dealers. */
+  dealersState: () => FeedState | null;
   /** Labels of facet values for each site's languages. */
   labelsOf: LabelsOfStock;
   deliveredValue: DeliveredValue;

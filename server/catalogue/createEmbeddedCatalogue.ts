@@ -13,9 +13,9 @@ import type { Stock } from './feed/loadStock.ts';
 import type { Dealers } from './feed/openDealers.ts';
 import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
+import type { FeedState } from './feed/FeedState.ts';
 import type { CarIds } from './moved/CarIds.ts';
 import { createIdRecorder } from './moved/createIdRecorder.ts';
-import type { StockState } from './feed/StockState.ts';
 import { withLastGood } from './feed/withLastGood.ts';
 import type { FeedCopySource } from './feed/withLastGood.ts';
 import { createFeedThread } from './createFeedThread.ts';
@@ -102,7 +102,7 @@ export interface EmbeddedCatalogue {
   /** Null without stored changes. */
   push: StockPush | null;
   /** Origin of the stock in service; null without a feed. */
-  stockState(): StockState | null;
+  stockState(): FeedState | null;
   /** Reads the feed now; resolves to true when a new stock went into service. */
   reload(): Promise<boolean>;
   stop(): Promise<void>;

@@ -37,7 +37,10 @@ interface CatalogueParts {
   backend: CatalogueBackend;
   dealers: Dealers;
   gateways: Pick<Services['gateways'], 'catalogue'>;
-  services: Pick<Services, 'searchAnswers' | 'stock' | 'stockPush' | 'stockState' | 'labelsOf' | 'deliveredValue'>;
+  services: Pick<
+    Services,
+    'searchAnswers' | 'stock' | 'stockPush' | 'stockState' | 'dealersState' | 'labelsOf' | 'deliveredValue'
+  >;
   stop(): Promise<void>;
 }
 
@@ -85,6 +88,7 @@ export async function composeCatalogue(
       stock: catalogue.listing,
       stockPush: catalogue.stockPush,
       stockState: catalogue.stockState,
+      dealersState: dealers.state,
       labelsOf: labelsOfStock(gateway, vocabularies),
       deliveredValue: vocabularies.deliveredValue.bind(vocabularies),
       searchAnswers: searchAnswersFor(env, siteVersions),

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { StockState } from '../catalogue/feed/StockState.ts';
+import type { FeedState } from '../catalogue/feed/FeedState.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { LogState } from './logging/createLogOutput.ts';
 
@@ -17,7 +17,8 @@ interface HealthSources {
   /** "missing" when there is no content to show. */
   contentSource: () => Promise<string>;
   logState: () => LogState;
-  stockState: () => StockState | null;
+  stockState: () => FeedState | null;
+  dealersState: () => FeedState | null;
   /** Version of the build. */
   version: string;
 }
@@ -28,10 +29,11 @@ interface HealthSources {
  * accepts requests (load balancers remove it on 503), whether the database and the log are writable, and the source of
  * content. Pages need no database, so a process without one stays ready; only forms are refused until it is back. It
  * stays ready without a log, too. A process that started during an outage of the content platform and without copies
- * has no content, so it is not ready. `stock` says whether the cars are those of the feed or of an earlier copy, or are
- * missing; the process stays ready.
+ * has no content, so it is not ready. `stock` and `dealers` say whether the cars and dealers are those of the feed or of an
+ * earlier copy, or are missing; the process stays ready.
  */
-export function health({ readiness, storage, contentSource, logState, stockState, version }: HealthSources): Router {
+export function health(sources: HealthSources): Router {
+  const { readiness, storage, contentSource, logState, stockState, dealersState, version } = sources;
   const router = Router();
   router.get(['/healthz', '/api/healthz'], (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok', version });
@@ -41,12 +43,14 @@ export function health({ readiness, storage, contentSource, logState, stockState
     const isReady = readiness.ready && content !== 'missing';
     response.set('Cache-Control', 'no-store').status(isReady ? 200 : 503);
     const stock = stockState();
+    const dealers = dealersState();
     response.json({
       status: isReady ? 'ready' : 'not ready',
       database,
       content,
       log: logState(),
       ...(stock && { stock }),
+      ...(dealers && { dealers }),
     });
   });
   return router;

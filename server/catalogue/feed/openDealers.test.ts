@@ -99,26 +99,29 @@ describe('dealers at an address', () => {
     const { dealers, logger } = await open();
     expect(townsOf(dealers)).toEqual(['Bergen']);
     expect(logger.lines.map(({ event }) => event)).toContain('dealers.staleCopyServed');
+    expect(dealers.state()).toMatchObject({ state: 'copy', readAt: expect.any(String) });
     answer = { status: 200, body: csv('Voss') };
     expect(await dealers.reload()).toBe(true);
     expect(townsOf(dealers)).toEqual(['Voss']);
+    expect(dealers.state()).toMatchObject({ state: 'current' });
     expect(await readdir(join(folder, 'data'))).toHaveLength(1);
     expect(dealers.file).toMatch(/dealers-[0-9a-f]{16}\.csv$/);
   });
 
-  it('refuse the start without a copy', async () => {
-    answer = { status: 404, body: 'none' };
-    await expect(open()).rejects.toThrow(/^Refused http:\/\/127\.0\.0\.1:\d+\/dealers\.csv: it answered 404\./);
-  });
-
-  it('refuse an address that is too slow', async () => {
-    answer = { status: 200, body: '' };
-    await expect(open({ timeoutMs: 100 })).rejects.toThrow('it took too long');
-  });
-
-  it('refuse a file that is too large', async () => {
-    answer = { status: 200, body: csv('Bergen') };
-    await expect(open({ maxBytes: 10 })).rejects.toThrow('it is larger than 10 bytes');
+  it.each([
+    ['is missing', { status: 404, body: 'none' }, {}, 'dealers.csv: it answered 404.'],
+    ['is too slow', { status: 200, body: '' }, { timeoutMs: 100 }, 'it took too long'],
+    ['is too large', { status: 200, body: csv('Bergen') }, { maxBytes: 10 }, 'it is larger than 10 bytes'],
+  ])('are none without a copy while the address %s', async (_what, given, limits, reason) => {
+    answer = given;
+    const { dealers, logger, timers } = await open(limits);
+    expect(townsOf(dealers)).toEqual([]);
+    expect(dealers.file).toBeNull();
+    expect(dealers.state()).toEqual({ state: 'missing' });
+    const missing = logger.lines.find(({ event }) => event === 'dealers.missing');
+    expect(missing).toMatchObject({ level: 'error', facts: { reason: expect.stringContaining(reason) } });
+    expect(JSON.stringify(logger.lines)).not.toContain('secret');
+    expect(timers.waiting).toContain(30_000);
   });
 
   it('give up a reading under way when they stop', async () => {
@@ -141,6 +144,29 @@ describe('dealers of a file', () => {
     await writeFile(source, csv('Bergen', 'Voss'));
     expect(await dealers.reload()).toBe(true);
     expect(townsOf(dealers)).toEqual(['Bergen', 'Voss']);
+  });
+
+  it.each([
+    ['is missing', null],
+    ['has a fault', 'site;name;city\nfjord-bil;;Voss'],
+  ])('are those of the last good copy while the file %s', async (_what, text) => {
+    const source = join(folder, 'dealers.csv');
+    await writeFile(source, csv('Bergen'));
+    const first = await open({ source });
+    await first.dealers.stop();
+    await (text === null ? rm(source) : writeFile(source, text));
+    const { dealers } = await open({ source });
+    expect(townsOf(dealers)).toEqual(['Bergen']);
+    expect(dealers.file).toMatch(/data.dealers-[0-9a-f]{16}\.csv$/);
+  });
+
+  it('are read although no copy can be written', async () => {
+    const source = join(folder, 'dealers.csv');
+    await writeFile(source, csv('Bergen'));
+    await writeFile(join(folder, 'data'), 'a file, not a folder');
+    const { dealers, logger } = await open({ source });
+    expect(townsOf(dealers)).toEqual(['Bergen']);
+    expect(logger.lines.map(({ event }) => event)).toContain('dealers.copyNotKept');
   });
 
   it('log hours that are not understood once', async () => {

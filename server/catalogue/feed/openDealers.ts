@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { createHoursReporter } from './createHoursReporter.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import type { FeedState } from './FeedState.ts';
 import { loadDealers, readDealers } from './loadDealers.ts';
 import type { DealersBySite, LoadDealersOptions, ReadDealers } from './loadDealers.ts';
 import { feedSourceName, isFeedAddress } from './source/feedAddress.ts';
@@ -14,7 +15,7 @@ import type { FollowSettings } from './source/followFeedSource.ts';
 export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersion'>, FollowSettings {
   /** A file path or an http(s) address; null for a group without dealers. */
   source: string | null;
-  /** Folder of the last good copy of an address. */
+  /** Folder of the last good copy. */
   copyFolder: string;
   /** Minutes between two readings of an address. A file is read again when it changes. */
   intervalMinutes: number;
@@ -23,9 +24,11 @@ export interface OpenDealersOptions extends Omit<LoadDealersOptions, 'knownVersi
 
 /** The dealers of all sites, kept up to date. */
 export interface Dealers {
-  /** File with the dealers: the source, or the last good copy of an address; null without dealers. */
+  /** File with the dealers of the start: the source, or its last good copy; null without dealers. */
   file: string | null;
   bySite(): DealersBySite;
+  /** Null for a group without dealers. */
+  state(): FeedState | null;
   /** Calls the listener whenever new dealers go into service. */
   onChange(listener: (bySite: DealersBySite) => void): void;
   /** Reads now; true when new dealers went into service. A refused source is logged and returns false. */
@@ -33,11 +36,15 @@ export interface Dealers {
   stop(): Promise<void>;
 }
 
+/** Interval of readings in ms of an address while a copy or no dealers are in service. */
+const retryMs = 30_000;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /**
  * Reads the dealers and follows their source.
- * A later fault keeps those in service and is logged as "dealers.refused". If an address fails at start, its last good
- * copy is used ("dealers.staleCopyServed").
- * @throws FeedRefusedError when the first reading fails and there is no copy
+ * A later fault keeps those in service and is logged as "dealers.refused". If the source fails at start, its last good
+ * copy is used ("dealers.staleCopyServed"), or there are no dealers until it can be read ("dealers.missing").
  */
 export async function openDealers(options: OpenDealersOptions): Promise<Dealers> {
   const { source, fetch } = options;
@@ -53,14 +60,18 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     }),
   };
   const where = feedSourceName(source);
-  const file = isFeedAddress(source) ? join(copyFolder, copyName(source)) : source;
+  const copy = join(copyFolder, copyName(source));
   const listeners: ((bySite: DealersBySite) => void)[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let version = '';
+  let state: FeedState = { state: 'missing' };
 
   async function take(read: ReadDealers): Promise<DealersBySite> {
-    if (file !== source) await writeCopy(copyFolder, file, read.bytes);
+    await writeCopy(copyFolder, copy, read.bytes).catch((error: unknown) => {
+      logger.warn('dealers.copyNotKept', { source: where, file: copy, reason: reasonOf(error) });
+    });
     version = read.version;
+    state = { state: 'current', readAt: new Date().toISOString() };
     const sites = Object.fromEntries([...read.bySite].map(([site, ofSite]) => [site, ofSite.length]));
     logger.info('dealers.loaded', { source: where, sites });
     return read.bySite;
@@ -72,22 +83,31 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
       if (read) return await take(read);
       throw new FeedRefusedError(where, 'it responded "not modified" to the first request', 'Correct the source.');
     } catch (error) {
-      const hasCopy = error instanceof FeedRefusedError && file !== address && (await fileVersion(file)) !== '';
-      if (!hasCopy) throw error;
-      logger.warn('dealers.staleCopyServed', { source: where, reason: error.message });
-      return loadDealers(file, reading);
+      const copied = await readCopy(copy, reading);
+      const facts = { source: where, reason: reasonOf(error) };
+      if (!copied) {
+        logger.error('dealers.missing', { ...facts, effect: effectOfMissing });
+        return new Map();
+      }
+      state = { state: 'copy', readAt: copied.readAt };
+      logger.error('dealers.staleCopyServed', { ...facts, readAt: copied.readAt, ageHours: copied.ageHours });
+      return copied.bySite;
     }
   }
 
   const reportHours = createHoursReporter(where, logger);
   let inService = await first(source);
   reportHours(inService);
+  const file = await fileOfStart(state, { source, copy });
 
   async function readAgain(): Promise<boolean> {
     if (isStopped() || source === null) return false;
     try {
       const read = await readDealers(source, { ...reading, ...(version ? { knownVersion: version } : {}) });
-      if (read === null) return false;
+      if (read === null) {
+        state = { ...state, readAt: new Date().toISOString() };
+        return false;
+      }
       inService = await take(read);
       reportHours(inService);
       for (const listener of listeners) listener(inService);
@@ -95,8 +115,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     } catch (error) {
       // an aborted reading has not failed
       if (isStopped()) return false;
-      const reason = error instanceof Error ? error.message : String(error);
-      logger.error('dealers.refused', { source: where, reason });
+      logger.error('dealers.refused', { source: where, reason: reasonOf(error) });
       return false;
     }
   }
@@ -107,11 +126,15 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     return next;
   }
 
-  const pauseMs = (): number => intervalMinutes * 60_000;
+  const pauseMs = (): number => {
+    const intervalMs = intervalMinutes * 60_000;
+    return state.state === 'current' ? intervalMs : Math.min(intervalMs, retryMs);
+  };
   const stopWatching = followFeedSource(source, { ...options, knownVersion: version, pauseMs, reload });
   return {
     file,
     bySite: () => inService,
+    state: () => state,
     onChange: (listener) => {
       listeners.push(listener);
     },
@@ -124,20 +147,47 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
   };
 }
 
+const effectOfMissing =
+  'Pages are served without dealers until they can be read. There is no earlier copy of them. Bookable workshops come with the next start.';
+
+/** Reads the last good copy; null without one. */
+async function readCopy(
+  copy: string,
+  reading: LoadDealersOptions,
+): Promise<{ bySite: DealersBySite; readAt: string; ageHours: number } | null> {
+  const copied = await stat(copy).catch(() => null);
+  const bySite = copied && (await loadDealers(copy, reading).catch(() => null));
+  if (!bySite) return null;
+  const ageHours = Math.round((Date.now() - copied.mtimeMs) / 360_000) / 10;
+  return { bySite, readAt: copied.mtime.toISOString(), ageHours };
+}
+
 function noDealers(): Dealers {
   return {
     file: null,
     bySite: () => new Map(),
+    state: () => null,
     onChange: () => undefined,
     reload: () => Promise.resolve(false),
     stop: () => Promise.resolve(),
   };
 }
 
-/** Each address has its own copy; the extension of the name keeps the format. */
-function copyName(address: string): string {
-  const end = /\.(?:ya?ml|csv|ndjson)(?:\.gz)?$/i.exec(new URL(address).pathname)?.[0] ?? '';
-  return `dealers-${createHash('sha256').update(address).digest('hex').slice(0, 16)}${end}`;
+/** Returns the file with the dealers in service; null for none. */
+async function fileOfStart(
+  { state }: FeedState,
+  { source, copy }: { source: string; copy: string },
+): Promise<string | null> {
+  if (state === 'missing') return null;
+  if (state === 'current' && !isFeedAddress(source)) return source;
+  return (await fileVersion(copy)) === '' ? null : copy;
+}
+
+/** Each source has its own copy; the extension of the name keeps the format. */
+function copyName(source: string): string {
+  const path = isFeedAddress(source) ? new URL(source).pathname : source;
+  const end = /\.(?:ya?ml|csv|ndjson)(?:\.gz)?$/i.exec(path)?.[0] ?? '';
+  return `dealers-${createHash('sha256').update(source).digest('hex').slice(0, 16)}${end}`;
 }
 
 async function writeCopy(folder: string, file: string, bytes: Uint8Array): Promise<void> {

@@ -6,7 +6,7 @@ import type { After } from '../../kit/afterUnref.ts';
 import type { FeedReport, Stock } from './loadStock.ts';
 import { feedSourceName } from './source/feedAddress.ts';
 import type { StockApprovals } from './StockApprovals.ts';
-import type { StockState } from './StockState.ts';
+import type { FeedState } from './FeedState.ts';
 import { followFeedSource } from './source/followFeedSource.ts';
 import type { FollowSettings } from './source/followFeedSource.ts';
 
@@ -43,7 +43,7 @@ export interface StockFeedOptions extends FollowSettings {
 export interface StockFeed {
   /** Report of the stock in service; null without one. */
   report(): FeedReport | null;
-  state(): StockState;
+  state(): FeedState;
   /** Reads now. True when a new stock went into service; a refused feed is logged and returns false. */
   reload(): Promise<boolean>;
   /** Stops updates; resolves when a reading in progress was aborted. */
@@ -114,7 +114,7 @@ function knownStock({ version, soldSince, report }: Stock, accepted: KnownStock[
   return { version, soldSince, carsOfSite: report.carsOfSite, accepted };
 }
 
-function stateOf(stock: Stock | null): StockState {
+function stateOf(stock: Stock | null): FeedState {
   if (!stock) return { state: 'missing' };
   return stock.copyReadAt === undefined ? { state: 'current' } : { state: 'copy', readAt: stock.copyReadAt };
 }

@@ -73,6 +73,7 @@ async function startServices(): Promise<Services> {
   const dealers = {
     file: group.dealersFeed,
     bySite: () => bySite,
+    state: () => null,
     onChange: () => undefined,
     reload: () => Promise.resolve(false),
     stop,

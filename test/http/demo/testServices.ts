@@ -154,6 +154,7 @@ async function openDemoEngine({ group, logger }: Setup): Promise<{ catalogue: Ca
     dealers: {
       file: group.dealersFeed,
       bySite: () => bySite,
+      state: () => null,
       onChange: () => undefined,
       reload: () => Promise.resolve(false),
       stop,

@@ -96,6 +96,7 @@ async function startServices(): Promise<Services> {
   const dealers = {
     file: null,
     bySite: () => new Map(),
+    state: () => null,
     onChange: () => undefined,
     reload: () => Promise.resolve(false),
     stop,

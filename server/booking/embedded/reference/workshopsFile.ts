@@ -108,7 +108,8 @@ export function checkWorkshops(
   checkAddons(['defaults'], value.defaults.addonStock);
   for (const [id, { doesNot = [], addonStock }] of Object.entries(value.departments)) {
     checkAddons(['departments', id], addonStock);
-    if (!known.has(id)) {
+    // without dealers, their own fault is reported
+    if (dealers.length > 0 && !known.has(id)) {
       fault(['departments', id], 'is not a workshop of these sites; correct the erp_id, or remove the line.');
     }
     for (const code of doesNot.filter((one) => !codes.has(one))) {
