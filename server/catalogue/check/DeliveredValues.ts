@@ -15,6 +15,8 @@ export interface LanguageHint {
 
 /** A value or two may be words of another language by chance. */
 const minMore = 2;
+/** Maximum number of different values of a facet that are compared: equipment may be free text. */
+const maxValues = 5000;
 
 /** A feed may have words of several variants: "en" for "en-US". */
 const withoutVariant = (language: Language): Language => language.replace(/-.*$/, '');
@@ -28,7 +30,7 @@ export class DeliveredValues {
   add(facet: string, value: string): void {
     if (nameFacets.has(facet)) return;
     const values = this.byFacet.get(facet) ?? new Set();
-    this.byFacet.set(facet, values.add(foldedValue(value)));
+    if (values.size < maxValues) this.byFacet.set(facet, values.add(value));
   }
 
   /**
@@ -39,7 +41,7 @@ export class DeliveredValues {
     const known = new Map<Language, number>();
     for (const [facet, values] of this.byFacet) {
       const { languagesByLabel, languages } = this.labelsOf(facet);
-      for (const value of values) {
+      for (const value of new Set([...values].map(foldedValue))) {
         const names = languagesByLabel.get(value);
         if (!names || names.size === languages.size) continue;
         for (const name of names) known.set(name, (known.get(name) ?? 0) + 1);

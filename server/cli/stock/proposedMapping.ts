@@ -5,7 +5,7 @@ import type { Group } from '../../../config/group/Group.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import { StockCommandError } from '../../catalogue/command/stockCommand.ts';
-import { isFeedAddress } from '../../catalogue/feed/source/openFeedSource.ts';
+import { isFeedAddress } from '../../catalogue/feed/source/feedAddress.ts';
 import { mappingFile, mappingText, proposeFeed } from '../../catalogue/propose/proposeFeed.ts';
 
 /**

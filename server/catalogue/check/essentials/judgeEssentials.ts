@@ -18,7 +18,8 @@ const expectedShare = 0.9;
 /** Formats a share, rounded down: 99.9 % is no 100 %, and a car is more than 0 %. */
 export function percentText(share: number): string {
   if (share > 0 && share < 0.01) return '<1 %';
-  return `${String(Math.floor(share * 100 + 1e-9))} %`;
+  const digits = share > 0.99 && share < 1 ? 1 : 0;
+  return `${(Math.floor(share * 100 * 10 ** digits + 1e-9) / 10 ** digits).toFixed(digits)} %`;
 }
 
 function missing({ field, share, isMapped }: Essential, min: number): EssentialFinding {
