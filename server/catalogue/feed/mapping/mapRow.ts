@@ -102,10 +102,16 @@ function unifyCurrency(car: CarDraft, { source, mapping }: RowScope): void {
   }
 }
 
+const isProse = (field: CarField): boolean => field.endsWith('_description');
+
 function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: RowScope): ValueFault | null {
   for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
     if (isItemsRule(rule)) continue;
-    const result = fieldValue(rule, typeOfField(field, rule), source, { mapping, measure: measureOfField(field) });
+    const result = fieldValue(rule, typeOfField(field, rule), source, {
+      mapping,
+      measure: measureOfField(field),
+      isProse: isProse(field),
+    });
     if (result.kind === 'bad') return fieldFault(field, rule, result.fault);
     if (result.kind === 'value') {
       car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
@@ -165,7 +171,7 @@ function fillLanguageTexts(car: CarDraft, { source, mapping, context }: RowScope
   const texts: CarTexts = {};
   for (const [language, rules] of Object.entries(mapping.texts) as [Language, Record<LanguageField, FieldRule>][]) {
     for (const [field, rule] of Object.entries(rules) as [LanguageField, FieldRule][]) {
-      const result = fieldValue(rule, 'text', source, { mapping });
+      const result = fieldValue(rule, 'text', source, { mapping, isProse: isProse(field) });
       if (result.kind !== 'value' || typeof result.value !== 'string' || result.value === '') continue;
       texts[language] = { ...texts[language], [field]: context.share(result.value) };
     }

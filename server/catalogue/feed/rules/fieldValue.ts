@@ -4,6 +4,8 @@ import type { FeedMapping, FieldRule, FieldType, NumberFormat, UnitName } from '
 import type { ValueFault } from '../FeedRow.ts';
 import { parseCellNumber, roundTo } from '../mapping/feedNumber.ts';
 import { changesText, changeText } from './changeText.ts';
+import { plainLine, plainProse } from './plainText.ts';
+import { splitList } from './splitList.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { AmountReader, Measure } from '../amounts/AmountReader.ts';
 import { readMoney } from '../amounts/readMoney.ts';
@@ -77,6 +79,8 @@ function withFlags(raw: unknown, { flags = {}, separator = ',' }: FieldRule, sou
 interface RuleScope {
   mapping: FeedMapping;
   measure?: Measure | undefined;
+  /** True for texts with paragraphs. */
+  isProse?: boolean;
 }
 
 interface Reading extends RuleScope {
@@ -153,7 +157,9 @@ function readNumber(raw: unknown, rule: FieldRule, type: FieldType, reading: Rea
 }
 
 function readList(raw: unknown, rule: FieldRule, { source: { words } }: Reading): FieldValue {
-  const parts = Array.isArray(raw) ? raw.map(cellText) : cellText(raw).split(rule.separator ?? ',');
+  const parts = Array.isArray(raw)
+    ? raw.map((part) => plainLine(cellText(part)))
+    : splitList(cellText(raw), rule.separator);
   const texts = parts.map((part) => mappedPart(changeText(part.trim(), rule), rule).trim());
   const value = [...new Set(texts.filter((part) => part !== '' && !words.isPlaceholder(part)))];
   return value.length === 0 ? blank : { kind: 'value', value };
@@ -186,7 +192,8 @@ function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Read
       ? bad(rule, buildFault('is not a date in the formats of the mapping', text, dateCure(text)), 'blank')
       : { kind: 'value', value: date };
   }
-  const value = type === 'slug' ? asciiSlug(text) : text;
+  const plain = reading.isProse === true ? plainProse(text) : plainLine(text);
+  const value = type === 'slug' ? asciiSlug(plain) : plain;
   return value === '' ? odd : { kind: 'value', value };
 }
 
