@@ -78,6 +78,7 @@ export type LogEvent =
   | 'editing.signedIn'
   | 'feed.copyNotKept'
   | 'feed.encodingDamaged'
+  | 'feed.encodingRepaired'
   | 'feed.lastGoodServed'
   | 'feed.loaded'
   | 'feed.refusalNotStored'

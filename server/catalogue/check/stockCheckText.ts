@@ -7,6 +7,7 @@ import type { EssentialFinding } from './essentials/judgeEssentials.ts';
 import { energyGapsText, judgeStock } from './judgeStock.ts';
 import type { StockJudgement } from './judgeStock.ts';
 import type { StockCheck } from './StockCheck.ts';
+import type { StockFindings } from '../feed/loadStock.ts';
 
 const maxLines = 20;
 const maxWidth = 100;
@@ -54,11 +55,23 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
+function encodingLines({ encoding, repaired }: StockFindings): string[] {
+  const damaged = encoding ? wrapped(`${count(encoding.damaged)}  characters are damaged. ${encoding.cure}`) : [];
+  if (!repaired) return damaged;
+  const { line, column, value, repaired: text } = repaired.example;
+  const shown = value === undefined ? '' : ` "${value}" is read as "${text ?? ''}"`;
+  return [
+    ...damaged,
+    ...wrapped(
+      `${count(repaired.cells)}  cells were encoded twice and are repaired: line ${String(line)}, ${column}${shown}`,
+    ),
+  ];
+}
+
 function servedLines({ findings, refusal }: StockCheck): string[] {
   if (!findings) return [];
   const { read, served, skipped, dropped, carsOfSite, problems, drops } = findings.report;
   const total = `${String(read)} rows read: ${String(served)} served, ${String(skipped)} skipped, ${String(dropped)} dropped on purpose`;
-  const { encoding } = findings;
   return [
     '',
     total,
@@ -69,10 +82,7 @@ function servedLines({ findings, refusal }: StockCheck): string[] {
     ...section('Skipped, by reason', findingLines(problems)),
     ...section('Dropped on purpose, by reason', findingLines(drops)),
     ...section('Left blank, by reason', findingLines(findings.blanked)),
-    ...section(
-      'Encoding',
-      encoding ? wrapped(`${count(encoding.damaged)}  characters are damaged. ${encoding.cure}`) : [],
-    ),
+    ...section('Encoding', encodingLines(findings)),
   ];
 }
 

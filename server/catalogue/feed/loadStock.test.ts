@@ -209,6 +209,42 @@ describe('loading a stock', () => {
     await expect(loadCars({ source, mapping, logger: collectingLogger() })).rejects.toThrow(/to "utf-8"/);
   });
 
+  it('names cell and line of the first damaged character', async () => {
+    const bytes = Buffer.from(`${header}\n1,Volvo,100,2011\n2,Citroën TÜV Käfer,100,2011\n`, 'latin1');
+    const source = await written('place.csv', bytes);
+    await expect(loadCars({ source, mapping: smallMapping(), logger: collectingLogger() })).rejects.toThrow(
+      'first in line 3, make: "Citro\ufffdn T\ufffdV K\ufffdfer"',
+    );
+  });
+
+  it('repairs cells that are encoded twice', async () => {
+    const logger = collectingLogger();
+    const twice = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+    const lines = [`1,${twice('Škoda Ö')},100,2011`, `2,Citroën ${twice('é')},100,2011`, '3,“BLÅ”,100,2011'];
+    const source = await written('double.csv', `${header}\n${lines.join('\n')}\n`);
+    const stock = await loadCars({ source, mapping: smallMapping(), logger });
+    expect(stock?.carsBySite.get('harbour-bil')?.map(({ car_brand }) => car_brand)).toEqual([
+      'Škoda Ö',
+      'Citroën é',
+      '“BLÅ”',
+    ]);
+    expect(logger.lines.find(({ event }) => event === 'feed.encodingRepaired')?.facts).toMatchObject({
+      cells: 2,
+      example: { line: 2, column: 'make', repaired: 'Škoda Ö' },
+    });
+    expect(logger.lines.some(({ event }) => event === 'feed.encodingDamaged')).toBe(false);
+  });
+
+  it('advises no other encoding when the feed itself is damaged', async () => {
+    const logger = collectingLogger();
+    const source = await written('lost.csv', `${header}\n1,Citroën Käfer \ufffd,100,2011\n`);
+    await loadCars({ source, mapping: smallMapping(), logger });
+    expect(logger.lines.find(({ event }) => event === 'feed.encodingDamaged')?.facts).toMatchObject({
+      example: { line: 2, column: 'make' },
+      cure: expect.stringContaining('No other encoding reads them.'),
+    });
+  });
+
   it('logs damaged characters of a feed that it serves', async () => {
     const logger = collectingLogger();
     const letters = 'åäö'.repeat(20);

@@ -8,11 +8,13 @@ import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteDisplay } from './cars/displayTexts.ts';
 import { EncodingCheck } from './source/EncodingCheck.ts';
+import type { EncodingFinding, RepairFinding } from './source/EncodingCheck.ts';
 import { FeedFindings, findingText } from './FeedFindings.ts';
 import type { Finding } from './FeedFindings.ts';
 import type { UnknownValue } from './mapping/UnknownValues.ts';
 import type { FeedMapping } from './mapping/FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import { logStockFindings } from './logStockFindings.ts';
 import { isRowProblem } from './FeedRow.ts';
 import { createMappingContext } from './mapping/MappingContext.ts';
 import { mapRow } from './mapping/mapRow.ts';
@@ -67,7 +69,9 @@ export interface StockFindings {
   blanked: readonly Finding[];
   /** Values that are in no vocabulary, most frequent first. */
   unknown: readonly UnknownValue[];
-  encoding: ReturnType<EncodingCheck['finding']>;
+  encoding: EncodingFinding | null;
+  /** Cells that were encoded twice and are repaired. */
+  repaired: RepairFinding | null;
 }
 
 export interface LoadStockOptions {
@@ -125,10 +129,6 @@ function createReport(): FeedReport {
   };
 }
 
-const maxLoggedFindings = 20;
-/** Logs a warning if a mapped field is blanked in more than this share of the rows. */
-const maxBlankedShare = 0.5;
-
 function checkReport(report: FeedReport, where: string): void {
   if (report.read === 0) {
     throw new FeedRefusedError(
@@ -164,24 +164,6 @@ function checkSize({ carsOfSite }: FeedReport, guard: StockGuard, where: string)
     'Check that the feed is complete. If so many cars have really been removed, run "npm run stock -- accept".',
     { shrunk },
   );
-}
-
-function logFindings(report: FeedReport, blanked: readonly Finding[], feed: string, logger: Logger): void {
-  for (const finding of report.problems.slice(0, maxLoggedFindings)) {
-    logger.warn('feed.rowsSkipped', { feed, ...finding });
-  }
-  for (const finding of report.drops.slice(0, maxLoggedFindings)) {
-    logger.info('feed.rowsDropped', { feed, ...finding });
-  }
-  for (const finding of blanked.slice(0, maxLoggedFindings)) {
-    const level = finding.count > report.read * maxBlankedShare ? 'warn' : 'info';
-    logger[level]('feed.valuesBlanked', { feed, ...finding });
-  }
-}
-
-function logEncoding(check: EncodingCheck, feed: string, logger: Logger): void {
-  const finding = check.finding();
-  if (finding) logger.warn('feed.encodingDamaged', { feed, ...finding });
 }
 
 function openCopy(
@@ -235,8 +217,9 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     if (taken) await taken;
   };
 
-  for await (const row of readFeedRows(copy?.bytes ?? open.bytes, mapping, where, encoding)) {
+  for await (const delivered of readFeedRows(copy?.bytes ?? open.bytes, mapping, where, encoding)) {
     report.read += 1;
+    const row = isRowProblem(delivered) ? delivered : encoding.repair(delivered);
     if (expressions.hasAny && !isRowProblem(row)) row.computed = await expressions.evaluate(row);
     const mapped = isRowProblem(row) ? row : mapRow(row, mapping, context);
     if (isRowProblem(mapped)) {
@@ -278,14 +261,15 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   report.blanked = [...context.blanked.values()].reduce((sum, count) => sum + count, 0);
   report.problems = problems.list();
   report.drops = drops.list();
-  const blankedFindings = context.blankedFindings.list();
-  const unknown = context.unknownValues.list();
-  options.onRead?.({ report, blanked: blankedFindings, unknown, encoding: encoding.finding() });
-  logFindings(report, blankedFindings, mapping.name, logger);
-  for (const value of unknown.slice(0, maxLoggedFindings)) {
-    logger.info('feed.valuesUnknown', { feed: mapping.name, ...value });
-  }
-  logEncoding(encoding, mapping.name, logger);
+  const findings: StockFindings = {
+    report,
+    blanked: context.blankedFindings.list(),
+    unknown: context.unknownValues.list(),
+    encoding: encoding.finding(),
+    repaired: encoding.repaired(),
+  };
+  options.onRead?.(findings);
+  logStockFindings(findings, mapping.name, logger);
   encoding.refuseOther(where);
   checkReport(report, where);
   if (options.guard) checkSize(report, options.guard, where);
