@@ -9,8 +9,8 @@ export function detectEncoding(bytes: Buffer): string | undefined {
   const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];
   if (declared !== undefined && !/^utf-?8$/i.test(declared)) return declared.toLowerCase();
   try {
-    // a sample may end in the middle of a character
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1 || bytes.length));
+    // stream: a sample may end in the middle of a character
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return undefined;
   } catch {
     return 'windows-1252';

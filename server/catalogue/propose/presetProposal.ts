@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
+import type { CarField } from '../../../shared/catalogue/Car.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import { isItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, ItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
@@ -26,25 +28,50 @@ function columnsOf(rule: FieldRule | ItemsRule, mapping: FeedMapping): string[] 
   return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? [])];
 }
 
+const exampleOf = ({ texts }: { texts: readonly string[] }): string =>
+  cutText((texts[0] ?? '').replace(/\s+/g, ' '), 40);
+
+const separators = [',', '|', ';', '\n', '~'];
+
+/** Separator of a column's lists where the preset's occurs in none of them; null for the preset's. */
+function ownSeparator(texts: readonly string[], { separator = ',' }: FieldRule): string | null {
+  if (texts.some((text) => text.includes(separator))) return null;
+  const counted = separators.map((one) => ({ one, count: texts.filter((text) => text.includes(one)).length }));
+  const [best] = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return best?.one ?? null;
+}
+
+/** Rules of the preset whose lists have another separator in this feed. */
+function ownRules({ fields }: FeedMapping, textsOf: (path: string) => readonly string[]): Record<string, unknown> {
+  const rules = Object.entries(fields).flatMap(([field, rule]) => {
+    if (isItemsRule(rule) || carFieldKinds[field as CarField] !== 'list' || rule.column === undefined) return [];
+    const separator = ownSeparator(textsOf(rule.column), rule);
+    return separator === null ? [] : [[field, { ...rule, separator }]];
+  });
+  return rules.length === 0 ? {} : { fields: Object.fromEntries(rules) as Record<string, FieldRule> };
+}
+
 /** Proposes a short mapping for a feed of a known format: its preset, the site, and what the feed adds. */
 export function presetProposal(recognised: RecognisedPreset, { site }: { site: string }): Proposal {
   const { preset, form, rows } = recognised;
-  const mapping = { preset: preset.name, ...ownForm(recognised), site };
-  const whole = parseFeedMapping(mapping, `${preset.name}.json`);
+  const written = { preset: preset.name, ...ownForm(recognised), site };
+  const whole = parseFeedMapping(written, `${preset.name}.json`);
   const names = Object.keys(rows[0]?.values ?? {});
   const spelled = new Map(presetSpelling(names, whole).map((column, at) => [names[at] ?? '', column]));
-  const columns = profileColumns(rows).map(({ path, texts }) => ({
-    path: spelled.get(path) ?? path,
-    example: cutText((texts[0] ?? '').replace(/\s+/g, ' '), 40),
-  }));
+  const columns = profileColumns(rows).map(({ path, texts }) => ({ path: spelled.get(path) ?? path, texts }));
   const byPath = new Map(columns.map((column) => [column.path, column]));
   const matched = Object.entries(whole.fields).flatMap(([purpose, rule]) => {
     const found = columnsOf(rule, whole).flatMap((path) => byPath.get(path) ?? []);
-    return found.slice(0, 1).map(({ path, example }) => ({ purpose, column: path, example }));
+    // names and phones of people stay out of what is printed
+    const isShown = purpose !== 'car_sellers';
+    return found.slice(0, 1).map((column) => {
+      return { purpose, column: column.path, example: isShown ? exampleOf(column) : '' };
+    });
   });
   const read = new Set(mappedColumns(whole));
   const unmatched = columns
-    .filter(({ path, example }) => !read.has(path) && example !== '')
-    .map(({ path, example }) => ({ column: path, example }));
+    .filter(({ path, texts }) => !read.has(path) && texts.length > 0)
+    .map((column) => ({ column: column.path, example: exampleOf(column) }));
+  const mapping = { ...written, ...ownRules(whole, (path) => byPath.get(path)?.texts ?? []) };
   return { recognised: preset.title, form, mapping, matched, unmatched };
 }

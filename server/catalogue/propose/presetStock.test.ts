@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import iconv from 'iconv-lite';
 import { productLanguages } from '../../../config/languages/productLanguages.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
@@ -11,6 +12,7 @@ import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
 import { loadStock } from '../feed/loadStock.ts';
 import type { SiteDisplay } from '../feed/cars/displayTexts.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
+import { newFeed } from './newFeed.ts';
 import { proposeFeed } from './proposeFeed.ts';
 import type { Proposal } from './Proposal.ts';
 
@@ -32,12 +34,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Reads a file with the mapping that is proposed for it, unedited. */
 async function stockOf(
-  lines: string[],
+  lines: string[] | Uint8Array,
   country: keyof typeof displays,
   name = 'stock.csv',
 ): Promise<{ cars: Car[]; proposal: Proposal }> {
   const source = join(folder, name);
-  await writeFile(source, `${lines.join('\n')}\n`);
+  await writeFile(source, Array.isArray(lines) ? `${lines.join('\n')}\n` : lines);
   const proposal = await proposeFeed(source, { site, stockSites: [site.name], vocabulary });
   const cars: Car[] = [];
   await loadStock({
@@ -224,4 +226,66 @@ it.each([
     ['Toyota Tacoma', 2018, 24_995, 68_400, 'Petrol', 'Manual', 'Used', 'available', []],
   ]);
   expect(cars[0]).toMatchObject({ car_equipment: ['Bluetooth', 'Heated seats'], car_retail_price: 26_100 });
+});
+
+/** A car of each format; a change of price and mileage leaves it the same car. */
+const sameCar: [string, string[], string[]][] = [
+  [
+    'Meta',
+    meta.slice(0, 2),
+    meta.slice(0, 2).map((line) => line.replace('399000', '389000').replace('31000', '32000')),
+  ],
+  ['Google', google.slice(0, 2), google.slice(0, 2).map((line) => line.replace('419000', '409000'))],
+  [
+    'Google without VIN',
+    [googleHeader, google[3] ?? ''],
+    [googleHeader, (google[3] ?? '').replace('179000', '169000')],
+  ],
+  ['mobile.de', mobile.slice(0, 2), mobile.slice(0, 2).map((line) => line.replace('19900', '18900'))],
+];
+
+it.each(sameCar)('%s cars keep their address when price and mileage change', async (_format, before, after) => {
+  const [[first], [second]] = [(await stockOf(before, 'se')).cars, (await stockOf(after, 'se')).cars];
+  expect(second?.car_id).toBe(first?.car_id);
+  expect(first?.car_id).toMatch(/^[0-9a-f]{14}$/);
+});
+
+it('a price in another currency than that of the site is none', async () => {
+  const { cars } = await stockOf(
+    meta.map((line) => line.replace('399000 SEK', '39900 EUR')),
+    'se',
+  );
+  expect(cars.map(({ car_price }) => car_price)).toEqual([null, 519_000, 179_000, 229_000]);
+});
+
+it('a proposal adds to the preset what differs in the feed', async () => {
+  const header = 'Type;Stock;VIN;Year;Make;Model;Miles;SellingPrice;MSRP;ExteriorColor;Options;ImageList;Lot';
+  const row = 'Used;P1;1FADP5AU6DL536022;2021;Ford;Fusion;31020;18995;26100;Black;Bluetooth, Navi;;Row 7';
+  const { cars, proposal } = await stockOf([header, row], 'us');
+  expect(proposal.mapping).toEqual({
+    preset: 'homenet-csv',
+    csv: { delimiter: ';' },
+    site: site.name,
+    fields: { car_equipment: { column: 'Options', separator: ',' } },
+  });
+  expect(cars[0]).toMatchObject({ car_price: 18_995, car_equipment: ['Bluetooth', 'Satellite navigation'] });
+  expect(proposal.unmatched).toEqual([{ column: 'Lot', example: 'Row 7' }]);
+  expect(proposal.matched).toContainEqual({ purpose: 'car_brand', column: 'Make', example: 'Ford' });
+});
+
+it('a proposal names the encoding where it differs', async () => {
+  const latin = iconv.encode(mobile.join('\n'), 'windows-1252');
+  const { cars, proposal } = await stockOf(latin, 'de');
+  expect(proposal.mapping).toMatchObject({ preset: 'mobile-de-csv', encoding: 'windows-1252' });
+  expect(cars.map(({ car_color }) => car_color)).toEqual(['Schwarz', 'Grau', 'Weiß']);
+});
+
+it('a recognised format is named with the short mapping that is written', async () => {
+  await writeFile(join(folder, 'cars.csv'), meta.join('\n'));
+  const said: string[] = [];
+  const parts = { root: folder, feedsFolder: folder, sites: [site], vocabulary };
+  await newFeed({ file: 'cars.csv', site: null, out: 'cars.json' }, { ...parts, say: (text) => void said.push(text) });
+  expect(said.join('')).toContain('Recognised: Meta automotive inventory (CSV)');
+  const written = JSON.parse(await readFile(join(folder, 'cars.json'), 'utf8')) as unknown;
+  expect(written).toEqual({ $schema: expect.any(String) as unknown, preset: 'meta-csv', site: site.name });
 });
