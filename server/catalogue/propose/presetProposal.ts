@@ -5,6 +5,7 @@ import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import { isItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, ItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
+import { templateNames } from '../feed/rules/fillTemplate.ts';
 import { mappedColumns } from '../feed/rules/mappedColumns.ts';
 import { presetSpelling } from '../feed/formats/presetSpelling.ts';
 import { profileColumns } from './profileColumns.ts';
@@ -25,7 +26,8 @@ function ownForm({ preset: { mapping }, form, rows }: RecognisedPreset): Record<
 
 function columnsOf(rule: FieldRule | ItemsRule, mapping: FeedMapping): string[] {
   if (isItemsRule(rule)) return Object.values(rule.fields).flatMap((inner) => columnsOf(inner, mapping));
-  return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? [])];
+  const inTemplate = templateNames(rule.template ?? '').filter((name) => !(name in mapping.fields));
+  return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? []), ...inTemplate];
 }
 
 const exampleOf = ({ texts }: { texts: readonly string[] }): string =>
