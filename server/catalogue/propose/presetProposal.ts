@@ -9,7 +9,7 @@ import { templateNames } from '../feed/rules/fillTemplate.ts';
 import { mappedColumns } from '../feed/rules/mappedColumns.ts';
 import { presetSpelling } from '../feed/formats/presetSpelling.ts';
 import { profileColumns } from './profileColumns.ts';
-import type { Proposal } from './Proposal.ts';
+import type { Proposal } from './proposeMapping.ts';
 import type { RecognisedPreset } from './recognisePreset.ts';
 
 /** Members that the feed adds to its preset, or in which it differs. */

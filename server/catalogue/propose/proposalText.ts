@@ -1,5 +1,6 @@
 import { loggableValue } from '../feed/mapping/loggableValue.ts';
-import type { MatchedColumn, Proposal } from './Proposal.ts';
+import type { MatchedColumn } from './draftFields.ts';
+import type { Proposal } from './proposeMapping.ts';
 
 /** True if values are personal or identify a vehicle. */
 const isPrivate = (purpose: string): boolean => /^(?:car_regno|car_chassino|seller\/)/.test(purpose);

@@ -7,7 +7,7 @@ import { feedSample } from './feedSample.ts';
 import { presetProposal } from './presetProposal.ts';
 import { recognisePreset } from './recognisePreset.ts';
 import { proposeMapping } from './proposeMapping.ts';
-import type { Proposal } from './Proposal.ts';
+import type { Proposal } from './proposeMapping.ts';
 
 /** Settings of a site that a mapping depends on. */
 export type FeedSite = Pick<SiteConfig, 'name' | 'features' | 'languages' | 'distanceUnit'> &

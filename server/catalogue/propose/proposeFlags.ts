@@ -1,7 +1,7 @@
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import { isEquipmentName } from './columns/columnNames.ts';
-import type { Matches, ProfiledColumn } from './columns/matchColumns.ts';
+import type { Matches, ProfiledColumn } from './columns/Match.ts';
 import type { Column } from './profileColumns.ts';
 
 /** The last part of a path as a text for visitors: "features/air_conditioning" → "Air conditioning". */

@@ -1,5 +1,5 @@
 import { isUniqueColumn } from './columns/matchColumns.ts';
-import type { Certainty, Matches, ProfiledColumn } from './columns/matchColumns.ts';
+import type { Certainty, Matches, ProfiledColumn } from './columns/Match.ts';
 import type { Purpose } from './columns/loadColumnNames.ts';
 import type { Column } from './profileColumns.ts';
 

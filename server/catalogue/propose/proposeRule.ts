@@ -13,7 +13,7 @@ import { facets } from './columns/columnEvidence.ts';
 import { columnNames } from './columns/columnNames.ts';
 import { detectNumberFormat, readableShare } from './detectFormats.ts';
 import { nameKey } from './columns/loadColumnNames.ts';
-import type { Match, Matches, ProfiledColumn } from './columns/matchColumns.ts';
+import type { Match, Matches, ProfiledColumn } from './columns/Match.ts';
 import type { Column } from './profileColumns.ts';
 import { foreignCurrency, proposeUnit } from './proposeUnits.ts';
 

@@ -1,4 +1,4 @@
-import type { Matches } from './columns/matchColumns.ts';
+import type { Matches } from './columns/Match.ts';
 
 /** Proposes sellers in columns of the row; a list of them has the path of the list. */
 export function proposeSellers(byPurpose: Matches['byPurpose'], isNested: boolean): Record<string, unknown> | null {

@@ -3,7 +3,7 @@ import type { FieldRule } from '../feed/mapping/FeedMappingTypes.ts';
 import type { BrandNames } from '../feed/rules/createBrandNames.ts';
 import { titlePart } from '../feed/rules/titleParts.ts';
 import { shareOf } from './columns/columnEvidence.ts';
-import type { Certainty, Matches, ProfiledColumn } from './columns/matchColumns.ts';
+import type { Certainty, Matches, ProfiledColumn } from './columns/Match.ts';
 import type { Column } from './profileColumns.ts';
 
 /** A field that is read from a title. */

@@ -4,7 +4,7 @@ import { mainCurrency } from '../feed/amounts/currencySigns.ts';
 import type { FieldRule, UnitName } from '../feed/mapping/FeedMappingTypes.ts';
 import type { CellWords } from './columns/cellWords.ts';
 import { medianOf } from './columns/columnEvidence.ts';
-import type { ProfiledColumn } from './columns/matchColumns.ts';
+import type { ProfiledColumn } from './columns/Match.ts';
 import type { Column } from './profileColumns.ts';
 
 /** Median of a used car's distance that is too large for mil. */

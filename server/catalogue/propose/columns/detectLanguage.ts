@@ -1,9 +1,10 @@
 import { foldedValue } from '../../../../shared/catalogue/foldText.ts';
+import { referenceLanguage } from '../../../../shared/site/referenceLanguage.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { facets } from './columnEvidence.ts';
-import type { Matches } from './matchColumns.ts';
+import type { Matches } from './Match.ts';
 
 /** The language of a feed's values. */
 export interface DetectedLanguage {
@@ -42,11 +43,13 @@ function countLabels(values: readonly [string, string][], vocabulary: Vocabulary
   return counts;
 }
 
-/** Number of columns whose names are of each language. */
+/** Number of columns whose names are of each language. English ones say nothing: exports everywhere have them. */
 function countNames({ columns }: Matches): Map<Language, number> {
   const counts = new Map<Language, number>();
   for (const { name } of columns) {
-    for (const language of name.purposes.find(({ isWhole }) => isWhole)?.languages ?? []) {
+    const languages = name.purposes.find(({ isWhole }) => isWhole)?.languages ?? [];
+    if (languages.includes(referenceLanguage)) continue;
+    for (const language of languages) {
       counts.set(language, (counts.get(language) ?? 0) + 1);
     }
   }

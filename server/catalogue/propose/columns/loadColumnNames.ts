@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Joi from 'joi';
-import { readYaml } from '../../../../config/group/readYaml.ts';
+import { parse as parseYaml } from 'yaml';
 import { foldText } from '../../../../shared/catalogue/foldText.ts';
 import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
 import type { CarField } from '../../../../shared/catalogue/Car.ts';
@@ -11,7 +12,7 @@ const namesFile = 'config/feeds/columnNames.yaml';
 const codesFile = 'config/feeds/valueCodes.yaml';
 
 /** Purposes of columns that are no fields of a car. */
-const otherPurposes = [
+export const otherPurposes = [
   'id',
   'title',
   'site',
@@ -47,7 +48,7 @@ export interface ColumnNames {
   codes: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-const words = Joi.array().items(Joi.string().trim().max(60)).required();
+const wordList = Joi.array().items(Joi.string().trim().max(60)).required();
 const purposes = [...Object.keys(carFieldKinds), ...otherPurposes];
 const namesSchema = Joi.object<{
   fields: Record<Purpose, Record<string, string[]>>;
@@ -56,15 +57,15 @@ const namesSchema = Joi.object<{
   equipment: string[];
 }>({
   fields: Joi.object()
-    .pattern(Joi.valid(...purposes), Joi.object().pattern(Joi.string().pattern(languageCodePattern), words).min(1))
+    .pattern(Joi.valid(...purposes), Joi.object().pattern(Joi.string().pattern(languageCodePattern), wordList).min(1))
     .required(),
-  endings: words,
-  others: words,
-  equipment: words,
+  endings: wordList,
+  others: wordList,
+  equipment: wordList,
 });
 const codesSchema = Joi.object<Record<string, Record<string, string[]>>>().pattern(
   Joi.valid(...Object.keys(carFieldKinds)),
-  Joi.object().pattern(Joi.string(), words),
+  Joi.object().pattern(Joi.string(), wordList),
 );
 
 /** Folds a name for comparison: no case, accents, blanks and punctuation. */
@@ -72,43 +73,59 @@ export const nameKey = (name: string): string => foldText(name).replace(/[^\p{L}
 
 const keysOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(nameKey));
 
-/**
- * Reads the names of columns and the codes of values.
- * @param root of the project
- * @throws OperatorError with file and line of every fault, such as a name of two fields
- */
-export function loadColumnNames(root = process.cwd()): ColumnNames {
-  const faults: string[] = [];
-  const file = readYaml(join(root, namesFile), namesFile, namesSchema, faults);
-  const codesOfFields = readYaml(join(root, codesFile), codesFile, codesSchema, faults);
+/** Reads and validates a file; null, with faults, if it cannot be used. */
+function readWords<T>(root: string, file: string, schema: Joi.Schema<T>, faults: string[]): T | null {
+  const written: unknown = parseYaml(readFileSync(join(root, file), 'utf8'));
+  const checked = schema.validate(written, { abortEarly: false, convert: false });
+  for (const { path, message } of checked.error?.details ?? []) faults.push(`${file}: ${path.join('.')}: ${message}`);
+  return checked.error ? null : checked.value;
+}
+
+/** Known names by their folded spelling; a name of two purposes is a fault. */
+function readNames(fields: Record<string, Record<string, string[]>>, faults: string[]): Map<string, KnownName> {
   const names = new Map<string, KnownName>();
-  for (const [purpose, byLanguage] of Object.entries(file?.value.fields ?? {}) as [Purpose, object][]) {
-    for (const [language, list] of Object.entries(byLanguage) as [string, string[]][]) {
-      for (const [at, name] of list.entries()) {
+  for (const [purpose, byLanguage] of Object.entries(fields) as [Purpose, Record<string, string[]>][]) {
+    for (const [language, list] of Object.entries(byLanguage)) {
+      for (const name of list) {
         const known = names.get(nameKey(name)) ?? { purpose, languages: [] };
         if (known.purpose !== purpose) {
-          file?.addFault(['fields', purpose, language, at], `"${name}" is also a name of ${known.purpose}`);
+          faults.push(`${namesFile}: fields.${purpose}.${language}: "${name}" is also a name of ${known.purpose}`);
         }
         if (!known.languages.includes(language)) known.languages.push(language);
         names.set(nameKey(name), known);
       }
     }
   }
-  const codes = new Map<string, ReadonlyMap<string, string>>();
-  for (const [field, byValue] of Object.entries(codesOfFields?.value ?? {})) {
-    const known = new Map<string, string>();
-    for (const [value, list] of Object.entries(byValue)) {
-      for (const [at, word] of list.entries()) {
-        const other = known.get(nameKey(word)) ?? value;
-        if (other !== value) codesOfFields?.addFault([field, value, at], `"${word}" is also a word of ${other}`);
-        known.set(nameKey(word), value);
-      }
+  return names;
+}
+
+/** Values of a field by their folded words; a word of two values is a fault. */
+function readCodes(field: string, byValue: Record<string, string[]>, faults: string[]): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const [value, list] of Object.entries(byValue)) {
+    for (const word of list) {
+      const other = codes.get(nameKey(word)) ?? value;
+      if (other !== value) faults.push(`${codesFile}: ${field}.${value}: "${word}" is also a word of ${other}`);
+      codes.set(nameKey(word), value);
     }
-    codes.set(field, known);
   }
+  return codes;
+}
+
+/**
+ * Reads the names of columns and the codes of values.
+ * @param root of the project
+ * @throws OperatorError with file and place of every fault, such as a name of two fields
+ */
+export function loadColumnNames(root = process.cwd()): ColumnNames {
+  const faults: string[] = [];
+  const words = readWords(root, namesFile, namesSchema, faults);
+  const values = readWords(root, codesFile, codesSchema, faults) ?? {};
+  const names = readNames(words?.fields ?? {}, faults);
+  const codes = new Map(Object.entries(values).map(([field, byValue]) => [field, readCodes(field, byValue, faults)]));
   if (faults.length > 0) {
     throw new OperatorError(`The names of columns have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
-  const { endings = [], others = [], equipment = [] } = file?.value ?? {};
+  const { endings = [], others = [], equipment = [] } = words ?? {};
   return { names, endings: keysOf(endings), others: keysOf(others), equipment: keysOf(equipment), codes };
 }

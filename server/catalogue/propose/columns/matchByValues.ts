@@ -4,7 +4,7 @@ import { facets, shareOf } from './columnEvidence.ts';
 import type { Evidence } from './columnEvidence.ts';
 import { judgeColumn } from './judgeColumn.ts';
 import type { Purpose } from './loadColumnNames.ts';
-import type { Match, OpenField, ProfiledColumn } from './matchColumns.ts';
+import type { Match, OpenField, ProfiledColumn } from './Match.ts';
 import type { Column } from '../profileColumns.ts';
 
 /** The matches so far. */

@@ -1,43 +1,12 @@
 import { columnEvidence } from './columnEvidence.ts';
-import type { Evidence, EvidenceOptions } from './columnEvidence.ts';
+import type { EvidenceOptions } from './columnEvidence.ts';
 import { readColumnName } from './columnNames.ts';
-import type { NameReading } from './columnNames.ts';
 import type { CellWords } from './cellWords.ts';
 import { judgeColumn, minUnique } from './judgeColumn.ts';
 import type { Purpose } from './loadColumnNames.ts';
+import type { Match, Matches, OpenField, ProfiledColumn } from './Match.ts';
 import { matchByValues } from './matchByValues.ts';
 import type { Column } from '../profileColumns.ts';
-
-export type Certainty = 'sure' | 'likely';
-
-/** Columns of a purpose; several for photos and equipment. */
-export interface Match {
-  purpose: Purpose;
-  columns: Column[];
-  certainty: Certainty;
-  reason: string;
-}
-
-/** An essential field without a column. */
-export interface OpenField {
-  purpose: Purpose;
-  reason: string;
-  /** Columns that fit equally. */
-  columns: Column[];
-}
-
-/** A column with what its name and its values say. */
-export interface ProfiledColumn {
-  column: Column;
-  name: NameReading;
-  evidence: Evidence;
-}
-
-export interface Matches {
-  columns: ProfiledColumn[];
-  byPurpose: Map<Purpose, Match>;
-  open: OpenField[];
-}
 
 /** Numbers and names without which cars make no list. */
 export const essentials: readonly Purpose[] = ['car_brand', 'car_model', 'car_price', 'car_mileage', 'car_year'];
