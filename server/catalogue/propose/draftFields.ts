@@ -8,7 +8,7 @@ import type { Column } from './profileColumns.ts';
 import { proposeFlags } from './proposeFlags.ts';
 import { proposeRule } from './proposeRule.ts';
 import type { RuleScope } from './proposeRule.ts';
-import { proposeTitle } from './proposeTitle.ts';
+import { proposeTitle, yearInText } from './proposeTitle.ts';
 
 /** A column with its proposed purpose. */
 export interface MatchedColumn {
@@ -74,6 +74,16 @@ function addField(drafts: Drafts, rule: FieldRule, match: Match, examples?: stri
   drafts.matched.push({ purpose, column, example: shown[0] ?? '', examples: shown, certainty, reason });
 }
 
+/** Reads the year from the first registration where no column has it. */
+function addYearOfRegistration(drafts: Drafts, { byPurpose, open }: Matches): void {
+  const registration = byPurpose.get('car_firstregistration')?.columns[0];
+  const isOpen = open.some(({ purpose }) => purpose === 'car_year');
+  if (!registration || isOpen || drafts.fields.has('car_year')) return;
+  const rule: FieldRule = { column: registration.path, replace: [{ pattern: yearInText, by: '$1' }], ifBad: 'blank' };
+  const reason = 'the year of the first registration';
+  addField(drafts, rule, { purpose: 'car_year', columns: [registration], certainty: 'likely', reason });
+}
+
 /** Adds the rules of all matched fields, those of a title and of columns of yes or no. */
 export function addRules(drafts: Drafts, matches: Matches, scope: RuleScope): void {
   const priceColumns = placeAlternatives(matches);
@@ -91,6 +101,7 @@ export function addRules(drafts: Drafts, matches: Matches, scope: RuleScope): vo
     const shown = examples.length > 0 ? examples : undefined;
     addField(drafts, rule, { purpose: field, columns: [column], certainty, reason }, shown);
   }
+  addYearOfRegistration(drafts, matches);
   const { columns, flags } = proposeFlags(matches, scope.vocabulary);
   if (columns.length === 0) return;
   const equipment = drafts.fields.get('car_equipment') ?? {};

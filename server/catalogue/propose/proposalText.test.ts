@@ -194,6 +194,8 @@ describe('a proposal', () => {
     expect(english).toMatchObject({ mapping: { language: 'en' }, language: { certainty: 'sure' } });
     const swedish = propose('make,fuel,transmission', 'Volvo,El,Automat', 'Kia,Bensin,Manuell', 'Audi,Bensin,Manuell');
     expect(swedish).toMatchObject({ mapping: { language: 'sv' } });
+    const american = propose('make,fuel,transmission', 'Ford,Gas,Automatic', 'Jeep,Gas,Manual', 'Ram,Hybrid,Manual');
+    expect(american).toMatchObject({ mapping: { language: 'en-US' } });
     const silent = propose('make,price', 'Volvo,199900', 'Kia,149900');
     expect(silent).toMatchObject({ mapping: { language: 'sv' }, language: { certainty: 'open' } });
   });

@@ -47,7 +47,8 @@ export function proposeId({ byPurpose, columns: profiled }: Matches, rows: numbe
   const taken = new Set([...byPurpose.values()].flatMap(({ columns }) => columns));
   const unnamed = profiled.filter(({ column }) => !taken.has(column) && isUniqueColumn(column, rows));
   const numbered = unnamed.find(
-    ({ column, evidence }) => /(?:^|[^a-z])(?:id|nr|no)$/i.test(column.path) && evidence.dates === null,
+    ({ column: { path, texts } }) =>
+      /(?:^|[^a-z])(?:id|nr|no)$/i.test(path) && texts.every((text) => /^(?=.*\d)[\w-]+$/.test(text)),
   );
   const coded = unnamed.filter((profile) => profile.name.purposes.length === 0 && isCode(profile, rows));
   const found = numbered ?? (coded.length === 1 ? coded[0] : undefined);

@@ -6,6 +6,7 @@ import type { NumberFormat } from '../feed/mapping/FeedMappingTypes.ts';
 import { createBrandNames } from '../feed/rules/createBrandNames.ts';
 import { bareNumber, createCellWords, wordsAround } from './columns/cellWords.ts';
 import type { CellWords } from './columns/cellWords.ts';
+import { createValueEntries } from './columns/createValueEntries.ts';
 import { commonNumberFormat } from './detectFormats.ts';
 import { detectLanguage } from './columns/detectLanguage.ts';
 import type { DetectedLanguage } from './columns/detectLanguage.ts';
@@ -109,12 +110,15 @@ function readSample(
 ): { detected: DetectedLanguage; scope: RuleScope } {
   const brands = createBrandNames(vocabulary);
   const words = createCellWords(vocabulary);
-  const matches = matchColumns(profileColumns(rows), { vocabulary, brands, plates, words, rows: rows.length });
+  const entryOf = createValueEntries(vocabulary, site.languages[0]);
+  const options = { vocabulary, entryOf, brands, plates, words, rows: rows.length };
+  const matches = matchColumns(profileColumns(rows), options);
   const detected = detectLanguage(matches, vocabulary, site.languages);
   return {
     detected,
     scope: {
       ...{ matches, vocabulary, words, brands, site },
+      entryOf: createValueEntries(vocabulary, detected.language),
       numbers: proposeNumbers(matches, words),
       language: detected.language,
     },

@@ -9,6 +9,7 @@ import type { FieldRule, NumberFormat } from '../feed/mapping/FeedMappingTypes.t
 import type { BrandNames } from '../feed/rules/createBrandNames.ts';
 import { bareNumber } from './columns/cellWords.ts';
 import type { CellWords } from './columns/cellWords.ts';
+import type { ValueEntries } from './columns/createValueEntries.ts';
 import { facets } from './columns/columnEvidence.ts';
 import { columnNames } from './columns/columnNames.ts';
 import { detectNumberFormat, readableShare } from './detectFormats.ts';
@@ -25,6 +26,8 @@ export interface RuleScope {
   vocabulary: Vocabulary;
   words: CellWords;
   brands: BrandNames;
+  /** Values of the feed's language. */
+  entryOf: ValueEntries;
   site: { distanceUnit: DistanceUnit; currency?: Currency };
 }
 
@@ -51,11 +54,11 @@ function counted(texts: readonly string[]): string {
 function facetRule(
   field: CarField,
   { texts }: Column,
-  { vocabulary, language }: RuleScope,
+  { vocabulary, language, entryOf }: RuleScope,
 ): ProposedRule['rule'] & { unknown: string[] } {
   const map: Record<string, string> = {};
   const unknown = texts.filter((value) => {
-    if (vocabularyEntry(vocabulary, field, value, language) !== null) return false;
+    if (entryOf(field, value) !== null) return false;
     const code = columnNames().codes.get(field)?.get(nameKey(value));
     const entry = code === undefined ? null : vocabularyEntry(vocabulary, field, code, referenceLanguage);
     if (entry === null) return true;

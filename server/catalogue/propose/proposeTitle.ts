@@ -23,7 +23,8 @@ const minTitles = 0.6;
 const minOtherTitles = 0.8;
 /** Share of versions that repeat the brand or model. */
 const minDoubled = 0.3;
-const leadingYear = '^.*?\\b((?:19|20)\\d\\d)\\b.*$';
+/** The first year in a text, as a pattern of a mapping. */
+export const yearInText = '^.*?\\b((?:19|20)\\d\\d)\\b.*$';
 
 /** A column of whole names: the named one, else one whose texts begin with brands. */
 function findTitle({ byPurpose, columns }: Matches): ProfiledColumn | undefined {
@@ -95,9 +96,9 @@ export function proposeTitle(matches: Matches, brands: BrandNames): TitleField[]
   if (isMissing('car_model') && hasBrands) {
     add('car_model', { part: 'model' }, 'likely', 'the word after the brand in titles');
   }
-  const hasYear = shareOf(column.texts, (text) => new RegExp(leadingYear).test(text.slice(0, 12))) >= minTitles;
+  const hasYear = shareOf(column.texts, (text) => new RegExp(yearInText).test(text.slice(0, 12))) >= minTitles;
   if (isMissing('car_year') && hasYear) {
-    const rule: FieldRule = { replace: [{ pattern: leadingYear, by: '$1' }], ifBad: 'blank' };
+    const rule: FieldRule = { replace: [{ pattern: yearInText, by: '$1' }], ifBad: 'blank' };
     add('car_year', rule, 'likely', 'the year in titles');
   }
   if (!isMissing('car_version') || column === byPurpose.get('car_description')?.columns[0]) return fields;

@@ -1,9 +1,9 @@
-import type { CarField } from '../../../../shared/catalogue/Car.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { BrandNames } from '../../feed/rules/createBrandNames.ts';
 import { parseCellNumber } from '../../feed/mapping/feedNumber.ts';
 import { bareNumber } from './cellWords.ts';
+import type { ValueEntries } from './createValueEntries.ts';
 import { detectDateFormats, detectNumberFormat } from '../detectFormats.ts';
 import { isPictureFiles, isPictureList } from './pictureTexts.ts';
 import type { Column } from '../profileColumns.ts';
@@ -35,8 +35,10 @@ export interface Evidence {
   emails: number;
   phones: number;
   isFlag: boolean;
-  /** Share of different values that the vocabulary of a facet has. */
+  /** Share of cells that the vocabulary of a facet has as a whole. */
   facets: ReadonlyMap<Facet, number>;
+  /** The same with values that are known by their words: "Blue metallic". */
+  wordedFacets: ReadonlyMap<Facet, number>;
   /** Share of cells that are a known brand, and of those that begin with one. */
   brands: number;
   titles: number;
@@ -46,6 +48,7 @@ export interface Evidence {
 
 export interface EvidenceOptions {
   vocabulary: Vocabulary;
+  entryOf: ValueEntries;
   brands: BrandNames;
   /** Matches registration numbers of the site's country. */
   plates: RegExp;
@@ -84,8 +87,11 @@ function isTitle(text: string, brands: BrandNames): boolean {
 
 const maxWordsBeforeBrand = 3;
 
+const facetShares = (texts: readonly string[], isKnown: (facet: Facet, text: string) => boolean): Map<Facet, number> =>
+  new Map(facets.map((facet) => [facet, shareOf(texts, (text) => isKnown(facet, text))]));
+
 /** Collects the facts about the values of a column. */
-export function columnEvidence(column: Column, { vocabulary, brands, plates }: EvidenceOptions): Evidence {
+export function columnEvidence(column: Column, { vocabulary, entryOf, brands, plates }: EvidenceOptions): Evidence {
   const { texts } = column;
   const bare = texts.flatMap((text) => bareNumber(text) ?? []);
   const dates = detectDateFormats(texts);
@@ -108,12 +114,8 @@ export function columnEvidence(column: Column, { vocabulary, brands, plates }: E
     emails: shareOf(texts, (text) => /^\S+@\S+\.\S+$/.test(text)),
     phones: shareOf(texts, (text) => /^[+(]?[\d\s()/.-]{6,}$/.test(text) && /\d{5}/.test(text.replace(/\D/g, ''))),
     isFlag: texts.length > 0 && texts.every((text) => flagWords.test(text)),
-    facets: new Map(
-      facets.map((facet) => [
-        facet,
-        shareOf(texts, (text) => vocabularyEntry(vocabulary, facet satisfies CarField, text) !== null),
-      ]),
-    ),
+    facets: facetShares(texts, (facet, text) => vocabularyEntry(vocabulary, facet, text) !== null),
+    wordedFacets: facetShares(texts, (facet, text) => entryOf(facet, text) !== null),
     brands: shareOf(texts, (text) => brands.find(text)?.end === text.trim().length && brands.find(text)?.start === 0),
     titles: shareOf(texts, (text) => isTitle(text, brands)),
     length: medianOf(texts.map((text) => text.length)),

@@ -1,7 +1,7 @@
 import { foldedValue } from '../../../../shared/catalogue/foldText.ts';
 import { referenceLanguage } from '../../../../shared/site/referenceLanguage.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
-import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { facets } from './columnEvidence.ts';
 import type { Matches } from './Match.ts';
@@ -30,17 +30,29 @@ function labelLanguages(vocabulary: Vocabulary, facet: string): Language[] {
   return first ? Object.keys(first.labels) : [];
 }
 
-/** Number of values that are labels of each language. */
-function countLabels(values: readonly [string, string][], vocabulary: Vocabulary): Map<Language, number> {
+/** True if a value means something of its own in a language or variant: "Gas" is petrol in American feeds. */
+const isOwnValue = ({ valuesIn }: VocabularyEntry, language: Language, value: string): boolean =>
+  valuesIn?.[language]?.some((text) => foldedValue(text) === value) ?? false;
+
+/** Number of values that are labels of each language; of variants, only those of the site or with a value of their own. */
+function countLabels(
+  values: readonly [string, string][],
+  vocabulary: Vocabulary,
+  own: readonly Language[],
+): Map<Language, number> {
   const counts = new Map<Language, number>();
+  const variants = new Set<Language>(own);
   for (const [facet, value] of values) {
     for (const language of labelLanguages(vocabulary, facet)) {
-      const label = vocabularyEntry(vocabulary, facet, value, language)?.labels[language];
-      if (label === undefined || foldedValue(label) !== value) continue;
+      const entry = vocabularyEntry(vocabulary, facet, value, language);
+      if (!entry) continue;
+      const isOwn = isOwnValue(entry, language, value);
+      if (isOwn) variants.add(language);
+      if (!isOwn && foldedValue(entry.labels[language] ?? '') !== value) continue;
       counts.set(language, (counts.get(language) ?? 0) + 1);
     }
   }
-  return counts;
+  return new Map([...counts].filter(([language]) => !language.includes('-') || variants.has(language)));
 }
 
 /** Number of columns whose names are of each language. English ones say nothing: exports everywhere have them. */
@@ -56,12 +68,16 @@ function countNames({ columns }: Matches): Map<Language, number> {
   return counts;
 }
 
+/** The language of a variant: "en" of "en-US". */
+const baseOf = (language: Language): string => language.split('-')[0] ?? language;
+
 /** Languages with the highest count first; those of the site before others with the same count. */
 function ranked(counts: ReadonlyMap<Language, number>, own: readonly Language[]): [Language, number][] {
   const place = (language: Language): number => (own.includes(language) ? own.indexOf(language) : own.length);
-  return [...counts]
-    .filter(([language]) => !language.includes('-') || own.includes(language))
-    .sort(([a, countA], [b, countB]) => countB - countA || place(a) - place(b) || a.localeCompare(b));
+  // a variant such as en-US must have more than its language
+  return [...counts].sort(
+    ([a, countA], [b, countB]) => countB - countA || place(a) - place(b) || a.length - b.length || a.localeCompare(b),
+  );
 }
 
 /**
@@ -74,10 +90,11 @@ export function detectLanguage(
   own: readonly [Language, ...Language[]],
 ): DetectedLanguage {
   const values = valuesOf(matches);
-  const byValues = ranked(countLabels(values, vocabulary), own);
-  const [best, next] = byValues;
+  const byValues = ranked(countLabels(values, vocabulary, own), own);
+  const [best] = byValues;
   if (best) {
     const [language, count] = best;
+    const next = byValues.find(([other]) => baseOf(other) !== baseOf(language));
     const lead = count - (next?.[1] ?? 0);
     return {
       language,

@@ -50,7 +50,7 @@ function judgeNumber(purpose: Purpose, { numeric, median, isSerial, years }: Evi
 }
 
 function judgeFacet(facet: Facet, evidence: Evidence): Judgement {
-  const own = evidence.facets.get(facet) ?? 0;
+  const own = evidence.wordedFacets.get(facet) ?? 0;
   if (own >= 0.5) return yes('known values');
   const other = facets.find((one) => one !== facet && (evidence.facets.get(one) ?? 0) > Math.max(own, 0.5));
   if (other) return no(`its values are those of ${other}`);
