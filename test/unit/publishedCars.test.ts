@@ -7,6 +7,10 @@ import { productLanguages } from '../../config/languages/productLanguages.ts';
 import { createEmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogue } from '../../server/catalogue/createEmbeddedCatalogue.ts';
 import { valueLabelsFor } from '../../server/catalogue/vocabulary/valueLabelsFor.ts';
+import { createMappingContext } from '../../server/catalogue/feed/mapping/MappingContext.ts';
+import { mapRow } from '../../server/catalogue/feed/mapping/mapRow.ts';
+import { isRowProblem } from '../../server/catalogue/feed/FeedRow.ts';
+import { carStructuredData } from '../../shared/catalogue/car/carStructuredData.ts';
 import { indexFor } from '../../shared/catalogue/indexFor.ts';
 import { searchRequest } from '../../shared/catalogue/searchRequest.ts';
 import type { PageHead } from '../../client/framework/pageState.ts';
@@ -15,7 +19,7 @@ import { smallMapping } from '../fixtures/feeds/feedFixtures.ts';
 import { loadRoute } from '../fixtures/pages/loadRoute.ts';
 import { silentLogger } from '../fixtures/silentLogger.ts';
 
-/* What a feed's row becomes in the data that search engines and social networks read. */
+/* A row of a feed, in the data that search engines and social networks read. */
 
 const vocabulary = loadVocabulary(productLanguages());
 const site = { ...testSite, valueLabels: valueLabelsFor(vocabulary, { languages: ['sv'], locales: {} }, 'sv') ?? {} };
@@ -26,6 +30,7 @@ const sites = new Map([
 const mapping = smallMapping({
   language: 'en',
   csv: { delimiter: ';' },
+  numbers: { thousands: ' ' },
   fields: {
     car_brand: { column: 'make' },
     car_year: { column: 'year' },
@@ -143,6 +148,26 @@ describe('the structured data of a car', () => {
 
   it('has no VAT in a country without it', async () => {
     expect(JSON.stringify((await headOf('used', { ...site, vat: 'none' })).structuredData)).not.toContain('valueAdded');
+  });
+});
+
+it('the mileage of a mapping in kilometres is that of a site in Swedish mil', () => {
+  const inKilometres = { ...mapping, distanceUnit: 'km' as const };
+  const context = createMappingContext(inKilometres, new Date('2026-11-15T12:00:00Z'), { sites });
+  const mapped = mapRow({ line: 2, values: { id: '1', make: 'Saab', km: '84 000' } }, inKilometres, context);
+  if (isRowProblem(mapped)) throw new Error(mapped.reason);
+  expect(mapped.car).toMatchObject({ car_mileage: 8400, car_mileage_text: '84\u00a0000 km' });
+  expect(
+    carStructuredData(mapped.car, {
+      address: '',
+      images: [],
+      currency: 'SEK',
+      distanceUnit: 'mil',
+      description: '',
+      seller: null,
+    }),
+  ).toMatchObject({
+    mileageFromOdometer: { value: 84_000, unitCode: 'KMT' },
   });
 });
 

@@ -14,7 +14,7 @@ import type { SiteDisplay } from '../feed/cars/displayTexts.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { newFeed } from './newFeed.ts';
 import { proposeFeed } from './proposeFeed.ts';
-import type { Proposal } from './Proposal.ts';
+import type { Proposal } from './proposeMapping.ts';
 
 const site = harbourSite('harbour-bil');
 const displays = {

@@ -32,7 +32,7 @@ export function askingPrice(car: Partial<Car>): number | null {
  * Returns the amount of the price that the page of a car shows.
  * Null when it is on request, is known as text only, or when text and amount of the stock differ.
  */
-export function shownAmount(car: Partial<Car>): number | null {
+export function displayedPrice(car: Partial<Car>): number | null {
   const { main, campaign } = carPrice(car);
   const usual = shownText(car.car_price_text, car.car_price) === '' ? car.car_retail_price : car.car_price;
   const amount = knownAmount(campaign ? car.car_campaign_price : usual);

@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { Car } from '../Car.ts';
-import { carName, carPrice, isoDay, shownAmount } from './carRules.ts';
+import { carName, carPrice, isoDay, displayedPrice } from './carRules.ts';
 import { convertDistance } from './distanceUnits.ts';
 import { leadingNumber } from '../energy/leadingNumber.ts';
 import { usedState } from './usedState.ts';
@@ -115,7 +115,7 @@ function distance(
 
 /** Returns the price that a car is offered at, with its currency; null when its page shows none. */
 export function offeredPrice(car: Partial<Car>, currency: string): { amount: number; currency: string } | null {
-  const amount = shownAmount(car);
+  const amount = displayedPrice(car);
   return amount ? { amount, currency: car.car_price_currency || currency } : null;
 }
 

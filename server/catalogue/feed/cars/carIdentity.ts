@@ -19,7 +19,7 @@ export function plateOf({ car_regno }: Pick<Car, 'car_regno'>): string | null {
   return plateForm.test(plate) ? plate : null;
 }
 
-/** What identifies a car, and by which kind of number. */
+/** A number that identifies a car, in one spelling. */
 export interface VehicleIdentifier {
   kind: 'VIN' | 'registration number';
   text: string;
