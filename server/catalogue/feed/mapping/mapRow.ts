@@ -7,6 +7,7 @@ import { newCarDraft } from '../cars/carFields.ts';
 import type { CarDraft } from '../cars/carFields.ts';
 import { completeDates } from '../cars/completeDates.ts';
 import { carStructures } from '../cars/carStructures.ts';
+import { convertToSiteUnit } from '../cars/convertToSiteUnit.ts';
 import { carPictures } from '../cars/carPictures.ts';
 import { faultOfCar } from '../cars/checkCar.ts';
 import { convertConsumption } from '../rules/convertConsumption.ts';
@@ -273,5 +274,6 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
   // Every field was validated against its kind when it was set.
   const served = car as unknown as Car;
   dropMissingPrices(served);
+  if (!mapping.identity) convertToSiteUnit(served, mapping.distanceUnit, context.displayOf(site)?.distanceUnit);
   return { site, car: served };
 }

@@ -16,7 +16,7 @@ export const mappingMeanings = {
   currency: "ISO 4217 code of the prices; the site's when left out.",
   rates: 'Foreign currency → price of one unit in the currency of the stock: { "EUR": 11.2 }.',
   locale: 'BCP 47 tag for derived texts; that of the site when left out.',
-  distanceUnit: "Unit of car_mileage; the site's when left out.",
+  distanceUnit: "Unit of car_mileage as mapped, converted into the site's.",
   powerUnit: "Unit of car_power; the site's when left out.",
   language: "Language of the feed's values, where it is not the first of the site.",
   drop: 'Rows that are left out on purpose, counted by their reason.',
