@@ -112,6 +112,7 @@ describe('a price in a cell', () => {
     ['€ 19.900,-', german, points, 19_900],
     ['19.900,- €', german, points, 19_900],
     ['19.900 Euro', german, points, 19_900],
+    ['19.900 Euro', { ...german, locale: 'fr-FR' }, points, 19_900],
     ['$14,995', american, commas, 14_995],
     ['USD 14,995', american, commas, 14_995],
     ['199 000 kr', swedish, blanks, 199_000],

@@ -11,8 +11,9 @@ const keyOf = (sign: string): string => foldText(sign).replace(/[\s.\u200e\u200f
 
 type Display = 'symbol' | 'narrowSymbol' | 'name';
 
-function signOf(currency: Currency, locale: string, currencyDisplay: Display): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(2);
+function signOf(currency: Currency, locale: string, currencyDisplay: Display, amount = 2): string {
+  const options = { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 } as const;
+  const parts = new Intl.NumberFormat(locale, options).formatToParts(amount);
   return parts.find(({ type }) => type === 'currency')?.value ?? '';
 }
 
@@ -27,7 +28,9 @@ function readSigns(locale: string): CurrenciesBySign {
       signOf(currency, one, 'symbol'),
       signOf(currency, one, 'narrowSymbol'),
     ]);
-    const names = [commonLocale, locale].map((one) => signOf(currency, one, 'name').split(/\s/).at(-1) ?? '');
+    const names = [commonLocale, locale].flatMap((one) => {
+      return [1, 2].map((amount) => signOf(currency, one, 'name', amount).split(/\s/).at(-1) ?? '');
+    });
     for (const key of [...texts, ...names].map(keyOf)) {
       const currencies = signs.get(key) ?? new Set();
       signs.set(key, currencies.add(currency));
