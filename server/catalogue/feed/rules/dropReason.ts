@@ -16,11 +16,12 @@ function holds(rule: DropRule, source: FieldSource, mapping: FeedMapping): boole
     const result = source.computed(rule.expression);
     return Array.isArray(result) ? result.length > 0 : Boolean(result);
   }
-  const text = firstText(source.cell(rule.column ?? ''));
-  const lower = text.toLowerCase();
-  const isNamed = (names: string[]): boolean => names.some((name) => name.toLowerCase() === lower);
+  const cell = source.cell(rule.column ?? '');
+  const texts = [cell].flat().map((one) => cellText(one).toLowerCase());
+  const isNamed = (names: string[]): boolean => names.some((name) => texts.includes(name.toLowerCase()));
   if (rule.in) return isNamed(rule.in);
   if (rule.notIn) return !isNamed(rule.notIn);
+  const text = firstText(cell);
   if (rule.matches !== undefined) return compilePattern(rule.matches).test(text);
   if (rule.blank !== undefined) return (text === '') === rule.blank;
   const number = parseFeedNumber(cellText(text), mapping.numbers);

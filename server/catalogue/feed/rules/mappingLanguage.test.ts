@@ -132,6 +132,19 @@ describe('rules of a mapping', () => {
     expect(events).toContain('feed.rowsDropped');
   });
 
+  it('judges all entries of a list when it drops rows', async () => {
+    const kinds = [['Product', 'Car'], 'car', ['Product', 'Boat'], ['Car', 'Wreck']];
+    const { cars } = await stockOf(JSON.stringify(kinds.map((kind, at) => ({ id: at, kind }))), {
+      format: 'json',
+      drop: [
+        { reason: 'no car', column: 'kind', notIn: ['Car'] },
+        { reason: 'wreck', column: 'kind', in: ['wreck'] },
+      ],
+      fields: {},
+    });
+    expect(cars.map(({ car_id }) => car_id)).toEqual(['0', '1']);
+  });
+
   it('blanks the value of an expression that fails', async () => {
     const { report } = await stockOf('id,make\n1,Kia', { fields: { car_brand: { expression: '$number(make)' } } });
     expect(report.blankedByField).toEqual({ car_brand: 1 });
