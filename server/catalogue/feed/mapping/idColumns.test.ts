@@ -30,6 +30,7 @@ it('a hashed VIN keeps the ids of cars when a price falls while the stock number
 it.each<[string[], Values]>([
   [['vin'], { vin: 'YV1XZACV0P2000001', plate: 'KLM123', stock: 'S1' }],
   [['plate'], { vin: ' ', plate: 'KLM123', stock: 'S1' }],
+  [['vin'], { vin: ['', 'YV1XZACV0P2000001'], plate: 'KLM123' }],
   [['stock', 'make'], { stock: 'S1' }],
   [['stock', 'make'], {}],
 ])('a choice of id columns takes %j of %j', (columns, row) => {

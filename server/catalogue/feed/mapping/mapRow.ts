@@ -20,7 +20,7 @@ import { measureOfField } from '../amounts/measureOfField.ts';
 import { completeLoan } from '../rules/completeLoan.ts';
 import { dropAbsurdPrices } from '../rules/dropAbsurdPrices.ts';
 import { dropReason } from '../rules/dropReason.ts';
-import { cellText, fieldValue } from '../rules/fieldValue.ts';
+import { cellText, fieldValue, firstText } from '../rules/fieldValue.ts';
 import type { FieldSource } from '../rules/fieldValue.ts';
 import { completeFacts, fillFacts } from '../rules/fillFacts.ts';
 import { fillLeasing, fillLoan, fillLoanFigures } from '../rules/fillFinance.ts';
@@ -59,7 +59,7 @@ function readId(row: FeedRow, site: string, mapping: FeedMapping, context: Mappi
     const id = cellText(cellOf(row, mapping.id.column));
     return context.words.isPlaceholder(id) ? '' : id;
   }
-  const cell = (column: string): string => cellText(cellOf(row, column));
+  const cell = (column: string): string => firstText(cellOf(row, column));
   const key = [site, ...filledIdColumns(mapping.id.hash, cell).map(cell)].join('\u001f');
   const occurrence = (context.occurrences.get(key) ?? 0) + 1;
   context.occurrences.set(key, occurrence);
