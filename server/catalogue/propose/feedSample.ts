@@ -23,7 +23,8 @@ const maxRows = 1000;
 /** Format of a feed, as members of its mapping. */
 export interface FeedForm {
   format: 'csv' | 'ndjson' | 'json' | 'xml';
-  row?: string;
+  row?: string | undefined;
+  prefixes?: boolean;
   rows?: string;
   encoding?: string;
   csv?: { delimiter: string; header?: boolean };

@@ -23,9 +23,11 @@ function formOf({ mapping }: FeedPreset, { form }: FeedSample): FeedForm | null 
   const preset = mapping as unknown as FeedForm;
   const isJson = (format: string): boolean => format === 'json' || format === 'ndjson';
   if (preset.format !== form.format && !(isJson(preset.format) && isJson(form.format))) return null;
-  const { row, rows } = preset;
+  const { row, rows, prefixes } = preset;
   const encoding = form.encoding === undefined ? {} : { encoding: form.encoding };
-  if (form.format === 'xml') return { format: 'xml', ...(row === undefined ? {} : { row }), ...encoding };
+  if (form.format === 'xml') {
+    return { format: 'xml', row, ...(prefixes === undefined ? {} : { prefixes }), ...encoding };
+  }
   if (form.format === 'csv') {
     // without header, only its delimiter tells the cells of the format
     const csv = preset.csv?.header === false ? preset.csv : { delimiter: form.csv?.delimiter ?? ',' };
@@ -63,14 +65,23 @@ function hasWidth({ width }: PresetShape, rows: readonly FeedRow[]): boolean {
   return width === undefined || (count >= width.min && count <= width.max);
 }
 
+/** Reads the rows as a preset names them, else by the element that repeats: formats have several names for it. */
+async function readRows(form: FeedForm, sample: FeedSample): Promise<Pick<RecognisedPreset, 'form' | 'rows'>> {
+  const rows = await sample.read(form);
+  const { row } = sample.form;
+  if (rows.length > 0 || form.format !== 'xml' || row === undefined) return { form, rows };
+  const other = { ...form, row: form.prefixes === false ? row.replaceAll(/[^/:]+:/g, '') : row };
+  return { form: other, rows: await sample.read(other) };
+}
+
 async function recognise(preset: FeedPreset, sample: FeedSample): Promise<RecognisedPreset | null> {
   const { recognised } = preset;
-  const form = formOf(preset, sample);
-  if (form === null) return null;
+  const presetForm = formOf(preset, sample);
+  if (presetForm === null) return null;
   const { root, namespaces = [], columns = [] } = recognised;
   if (root !== undefined && sample.xml?.root !== root) return null;
   if (namespaces.some((namespace) => sample.xml?.namespaces.has(namespace) !== true)) return null;
-  const rows = await sample.read(form);
+  const { form, rows } = await readRows(presetForm, sample);
   if (rows.length === 0 || !hasWidth(recognised, rows)) return null;
   const hasColumn = createColumnTest(form, rows);
   const hasAll = columns.every((column) => [column].flat().some(hasColumn));
