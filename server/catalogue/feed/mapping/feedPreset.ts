@@ -49,6 +49,9 @@ const presetSchema = Joi.object<Omit<FeedPreset, 'name'>>({
   mapping: feedMappingSchema.fork(['preset', 'site'], (member) => member.forbidden()).required(),
 });
 
+/** Presets by file: they do not change while the process runs, and a check takes milliseconds. */
+const knownPresets = new Map<string, FeedPreset>();
+
 /**
  * Reads a preset.
  * @param root folder of the product
@@ -59,6 +62,8 @@ export function loadFeedPreset(name: string, root = process.cwd()): FeedPreset {
   if (!presetNames(root).includes(name)) {
     throw new OperatorError(`there is no preset "${name}"; presets: ${presetNames(root).join(', ')}`);
   }
+  const known = knownPresets.get(file);
+  if (known) return known;
   const written = JSON.parse(readFileSync(file, 'utf8')) as Omit<FeedPreset, 'name'>;
   const { error } = presetSchema.validate(written, { abortEarly: false, convert: false });
   if (error) {
@@ -66,7 +71,9 @@ export function loadFeedPreset(name: string, root = process.cwd()): FeedPreset {
     throw new OperatorError(`the preset ${presetFolder}/${name}.json cannot be used:\n${faults.join('\n')}`);
   }
   // as written: defaults would override the members of a mapping
-  return { name, ...written };
+  const preset = { name, ...written };
+  knownPresets.set(file, preset);
+  return preset;
 }
 
 /** Returns the names of all presets, in alphabetical order. */
