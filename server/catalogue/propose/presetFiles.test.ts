@@ -43,3 +43,13 @@ it.each([...xmlStocks, ...jsonStocks])(
     expect(read[0]).toMatchObject(first);
   },
 );
+
+it('a proposal shows what the conditions in paths of a preset take and leave out', async () => {
+  const file = 'test/fixtures/feeds/presets/finn.xml';
+  const { matched, unmatched } = await proposeFeed(file, { site, stockSites: [site.name], vocabulary });
+  const model = { purpose: 'car_model', column: 'adata/field[@name=model]/@value', example: 'V60' };
+  expect(matched).toContainEqual(model);
+  const left = unmatched.map(({ column }) => column);
+  expect(left).toContain('location/postal-code');
+  expect(left.filter((column) => column.startsWith('adata/field'))).toEqual([]);
+});

@@ -8,6 +8,10 @@ import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { templateNames } from '../feed/rules/fillTemplate.ts';
 import { mappedColumns } from '../feed/rules/mappedColumns.ts';
 import { presetSpelling } from '../feed/formats/presetSpelling.ts';
+import { plainPaths } from '../feed/formats/nestedValue.ts';
+import type { FeedRow } from '../feed/FeedRow.ts';
+import { firstText } from '../feed/rules/fieldValue.ts';
+import { cellOf } from '../feed/rules/rowSource.ts';
 import { profileColumns } from './profileColumns.ts';
 import type { Proposal } from './proposeMapping.ts';
 import type { RecognisedPreset } from './recognisePreset.ts';
@@ -30,8 +34,13 @@ function columnsOf(rule: FieldRule | ItemsRule, mapping: FeedMapping): string[] 
   return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? []), ...inTemplate];
 }
 
-const exampleOf = ({ texts }: { texts: readonly string[] }): string =>
-  cutText((texts[0] ?? '').replace(/\s+/g, ' '), 40);
+const cutExample = (text: string): string => cutText(text.replace(/\s+/g, ' '), 40);
+
+/** The first text of a column in the sample; "" for none. */
+function findExample(rows: readonly FeedRow[], column: string): string {
+  const row = rows.find((one) => firstText(cellOf(one, column)) !== '');
+  return row ? cutExample(firstText(cellOf(row, column))) : '';
+}
 
 const separators = [',', '|', ';', '\n', '~'];
 
@@ -60,20 +69,21 @@ export function presetProposal(recognised: RecognisedPreset, { site }: { site: s
   const whole = parseFeedMapping(written, `${preset.name}.json`);
   const names = Object.keys(rows[0]?.values ?? {});
   const spelled = new Map(presetSpelling(names, whole).map((column, at) => [names[at] ?? '', column]));
-  const columns = profileColumns(rows).map(({ path, texts }) => ({ path: spelled.get(path) ?? path, texts }));
-  const byPath = new Map(columns.map((column) => [column.path, column]));
+  const columns = profileColumns(rows).map((column) => ({ ...column, path: spelled.get(column.path) ?? column.path }));
+  const nameInFeed = new Map([...spelled].map(([name, column]) => [column, name]));
+  const exampleOf = (column: string): string => findExample(rows, nameInFeed.get(column) ?? column);
   const matched = Object.entries(whole.fields).flatMap(([purpose, rule]) => {
-    const found = columnsOf(rule, whole).flatMap((path) => byPath.get(path) ?? []);
+    const found = columnsOf(rule, whole).find((column) => exampleOf(column) !== '');
+    if (found === undefined) return [];
     // names and phones of people stay out of what is printed
-    const isShown = purpose !== 'car_sellers';
-    return found.slice(0, 1).map((column) => {
-      return { purpose, column: column.path, example: isShown ? exampleOf(column) : '' };
-    });
+    return [{ purpose, column: found, example: purpose === 'car_sellers' ? '' : exampleOf(found) }];
   });
-  const read = new Set(mappedColumns(whole));
+  const read = new Set(mappedColumns(whole).flatMap((column) => [column, ...plainPaths(column)]));
   const unmatched = columns
-    .filter(({ path, texts }) => !read.has(path) && texts.length > 0)
-    .map((column) => ({ column: column.path, example: exampleOf(column) }));
-  const mapping = { ...written, ...ownRules(whole, (path) => byPath.get(path)?.texts ?? []) };
+    .filter(({ path, texts }) => !read.has(path) && !path.startsWith('@xmlns') && texts.length > 0)
+    .map(({ path, texts }) => ({ column: path, example: cutExample(texts[0] ?? '') }));
+  // lists of elements need no separator
+  const byPath = new Map(columns.filter(({ isList }) => !isList).map(({ path, texts }) => [path, texts]));
+  const mapping = { ...written, ...ownRules(whole, (path) => byPath.get(path) ?? []) };
   return { recognised: preset.title, form, mapping, matched, unmatched };
 }

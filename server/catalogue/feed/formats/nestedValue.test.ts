@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nestedValue } from './nestedValue.ts';
+import { nestedValue, plainPaths } from './nestedValue.ts';
 
 const row = {
   make: 'Kia',
@@ -36,4 +36,9 @@ it.each([
   ['image[0].url', 'https://a.example/1.jpg'],
 ])('nestedValue() finds %s', (path, value) => {
   expect(nestedValue(row, path)).toEqual(value);
+});
+
+it('plainPaths() names what a path reads', () => {
+  expect(plainPaths('a/b[c=1][@d=2]/e')).toEqual(['a/b/e', 'a/b/c', 'a/b/@d']);
+  expect(plainPaths('image[0].url')).toEqual(['image[0].url']);
 });

@@ -74,6 +74,16 @@ export function nestedValue(values: Values, path: string): unknown {
   return splitPath(path).reduce<unknown>((value, one) => step(value, one), values);
 }
 
+/** The paths that a path reads, without conditions: "a/b[c=1]/d" reads "a/b/d" and "a/b/c". */
+export function plainPaths(path: string): string[] {
+  const steps = splitPath(path);
+  const names = steps.map(({ name }) => name);
+  const conditional = steps.flatMap(({ conditions }, at) => {
+    return conditions.map(({ name }) => [...names.slice(0, at + 1), name].join('/'));
+  });
+  return [names.join('/'), ...conditional];
+}
+
 /** Text of an XML element with attributes or children; any other value unchanged. */
 export function withoutMarkup(value: unknown): unknown {
   return isRecord(value) && Object.hasOwn(value, elementText) ? value[elementText] : value;
