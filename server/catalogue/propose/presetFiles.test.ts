@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { isRecord } from '../../../shared/kit/isRecord.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { productVocabulary as vocabulary } from '../../../test/fixtures/feeds/productVocabulary.ts';
 import { jsonStocks } from '../../../test/fixtures/feeds/presets/jsonStocks.ts';
@@ -28,15 +33,16 @@ const shown = (car: Car): unknown[] => [
 
 const stocks = [...xmlStocks, ...jsonStocks];
 
-async function proposed(file: string): Promise<Proposal> {
-  const source = `test/fixtures/feeds/presets/${file}`;
+const sourceOf = (file: string): string => `test/fixtures/feeds/presets/${file}`;
+
+async function proposed(source: string): Promise<Proposal> {
   return proposeFeed(source, { site, stockSites: [site.name], vocabulary });
 }
 
-async function carsOf(file: string, mapping: unknown, display: SiteDisplay): Promise<Car[]> {
+async function carsOf(source: string, mapping: unknown, display: SiteDisplay): Promise<Car[]> {
   const cars: Car[] = [];
   await loadStock({
-    source: `test/fixtures/feeds/presets/${file}`,
+    source,
     mapping: parseFeedMapping(mapping, 'stock.json', [site.name]),
     sites: new Map([[site.name, display]]),
     vocabulary,
@@ -47,21 +53,51 @@ async function carsOf(file: string, mapping: unknown, display: SiteDisplay): Pro
 }
 
 it.each(stocks)('$file becomes the right $country list', async ({ file, country, mapping, cars, first = {} }) => {
-  const proposal = await proposed(file);
+  const proposal = await proposed(sourceOf(file));
   expect(proposal.mapping).toEqual({ ...mapping, site: site.name });
-  const read = await carsOf(file, proposal.mapping, countries[country]);
+  const read = await carsOf(sourceOf(file), proposal.mapping, countries[country]);
   expect(read.map(shown)).toEqual(cars);
   expect(read[0]).toMatchObject(first);
 });
 
 it.each(stocks)('$file has no prices on a site of another currency', async ({ file, mapping, cars }) => {
-  const read = await carsOf(file, { ...mapping, site: site.name }, { ...countries.German, currency: 'CHF' });
+  const read = await carsOf(sourceOf(file), { ...mapping, site: site.name }, { ...countries.German, currency: 'CHF' });
   expect(read).toHaveLength(cars.length);
   expect(read.flatMap(({ car_price, car_retail_price }) => car_price ?? car_retail_price ?? [])).toEqual([]);
 });
 
+/** The same JSON with the members of each object in the opposite order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, inner]) => [name, reversed(inner)]),
+  );
+}
+
+/** The same feed as another program writes it: other prefixes of namespaces, or JSON in one line. */
+function rewritten(file: string): string {
+  const text = readFileSync(sourceOf(file), 'utf8');
+  if (file.endsWith('.json')) return JSON.stringify(reversed(JSON.parse(text)));
+  return text.replaceAll(/(?<=<\/?|xmlns:)(g|ns0|ad|search|seller|resource|finn|media|dc)(?=[:=])/g, '$1x');
+}
+
+it.each(stocks)('$file gives the same cars when another program writes it', async ({ file, country, cars }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'preset-files-'));
+  try {
+    const source = join(folder, file);
+    await writeFile(source, rewritten(file));
+    const { mapping } = await proposed(source);
+    expect((await carsOf(source, mapping, countries[country])).map(shown)).toEqual(cars);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 it('a proposal shows what the conditions in paths of a preset take and leave out', async () => {
-  const { matched, unmatched } = await proposed('finn.xml');
+  const { matched, unmatched } = await proposed(sourceOf('finn.xml'));
   const model = { purpose: 'car_model', column: 'adata/field[@name=model]/@value', example: 'V60' };
   expect(matched).toContainEqual(model);
   const left = unmatched.map(({ column }) => column);
