@@ -63,7 +63,7 @@ const countParts = ({ children, attributes }: ElementKind): number => children.s
 const isSingle = (kind: ElementKind): boolean =>
   kind.maxSiblings <= 1 && (kind.parent === null || isSingle(kind.parent));
 
-/** The element itself, or one around it with further facts: a car whose technical data have an element of their own. */
+/** The element, or one around it with further facts: technical data may have an element of their own. */
 function withFactsAround(kind: ElementKind): ElementKind {
   const { parent } = kind;
   if (parent === null || countParts(parent) - 1 < Math.max(5, countParts(kind) / 4)) return kind;

@@ -19,7 +19,7 @@ import type { Proposal } from './proposeMapping.ts';
 
 const site = harbourSite('harbour-bil');
 
-/** What a visitor sees of a car in a list. */
+/** Facts of a car that a visitor sees in a list. */
 const shown = (car: Car): unknown[] => [
   [car.car_brand, car.car_model, car.car_version].filter((text) => text !== '').join(' '),
   car.car_year,

@@ -65,7 +65,7 @@ function hasWidth({ width }: PresetShape, rows: readonly FeedRow[]): boolean {
   return width === undefined || (count >= width.min && count <= width.max);
 }
 
-/** Reads the rows as a preset names them, else by the element that repeats: formats have several names for it. */
+/** Reads the rows that a preset names, else those of the element that repeats. */
 async function readRows(form: FeedForm, sample: FeedSample): Promise<Pick<RecognisedPreset, 'form' | 'rows'>> {
   const rows = await sample.read(form);
   const { row } = sample.form;
