@@ -67,15 +67,16 @@ function readKinds(text: string): ObjectKind[] {
   return [...kinds.values()];
 }
 
+/** Members of a ListItem of schema.org, which wraps its item. */
+const listItemMembers = ['@type', '@id', 'position', 'url', 'name'];
+
 /** The objects, or those that they only wrap: the item of an entry with its position. */
 function withoutWrapper(outer: ObjectKind, kinds: readonly ObjectKind[]): ObjectKind {
   const inner = kinds.find(({ path, values }) => {
     const isDirect = path.length === outer.path.length + 1 && outer.path.every((name, at) => name === path[at]);
     const name = path.at(-1) ?? '';
     const others = [...outer.values].filter((value) => !value.startsWith(`${name}.`));
-    return (
-      isDirect && name !== '*' && values.size > 5 && others.length <= 3 && !others.some((one) => one.endsWith('*'))
-    );
+    return isDirect && name !== '*' && values.size > 5 && others.every((other) => listItemMembers.includes(other));
   });
   return inner ?? outer;
 }

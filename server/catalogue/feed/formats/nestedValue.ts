@@ -36,19 +36,41 @@ function valueOf(value: unknown, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-function isText(value: unknown, text: string): boolean {
+/** Texts of a value, in lower case. */
+function textsOf(value: unknown): string[] {
   const plain = withoutMarkup(value);
-  if (Array.isArray(plain)) return plain.some((one) => isText(one, text));
-  return typeof plain === 'string' ? plain.toLowerCase() === text.toLowerCase() : JSON.stringify(plain) === text;
+  if (Array.isArray(plain)) return plain.flatMap(textsOf);
+  if (typeof plain === 'string') return [plain.toLowerCase()];
+  return typeof plain === 'number' || typeof plain === 'boolean' ? [String(plain)] : [];
 }
 
-const meets = (entry: unknown, { conditions }: PathStep): boolean =>
-  conditions.every(({ name, text }) => isText(valueOf(entry, name), text));
+type EntriesByText = ReadonlyMap<string, readonly unknown[]>;
 
-function step(value: unknown, one: PathStep): unknown {
-  const found = valueOf(value, one.name);
-  if (one.conditions.length === 0 || found === undefined) return found;
-  const entries = [found].flat().filter((entry) => meets(entry, one));
+/** Entries of lists by the texts of a member: a mapping looks for one after the other in the same list. */
+const indexes = new WeakMap<readonly unknown[], Map<string, EntriesByText>>();
+
+function entriesByText(list: readonly unknown[], name: string): EntriesByText {
+  const known = indexes.get(list) ?? new Map<string, EntriesByText>();
+  indexes.set(list, known);
+  const index = known.get(name);
+  if (index) return index;
+  const built = new Map<string, unknown[]>();
+  for (const entry of list) {
+    for (const text of textsOf(valueOf(entry, name))) {
+      const same = built.get(text);
+      if (same) same.push(entry);
+      else built.set(text, [entry]);
+    }
+  }
+  known.set(name, built);
+  return built;
+}
+
+function step(value: unknown, { name, conditions }: PathStep): unknown {
+  const found = valueOf(value, name);
+  if (conditions.length === 0 || found === undefined) return found;
+  let entries: readonly unknown[] = Array.isArray(found) ? found : [found];
+  for (const one of conditions) entries = entriesByText(entries, one.name).get(one.text.toLowerCase()) ?? [];
   return entries.length > 1 ? entries : entries[0];
 }
 
