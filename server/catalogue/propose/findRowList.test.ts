@@ -22,6 +22,11 @@ it.each([
     '$.itemListElement.*.item',
   ],
   [
+    'offers in the entries of a list',
+    { '@type': 'OfferCatalog', itemListElement: [{ '@type': 'Offer', price: 1, itemOffered: car(1) }] },
+    'itemListElement',
+  ],
+  [
     'a document that is one car',
     {
       '@type': 'Car',
