@@ -68,7 +68,7 @@ describe('facts with a name', () => {
   const mapping = smallMapping({ facts });
 
   it('are typed values whose meaning all cars share', () => {
-    const one = carOf(mapping, { tow: '1800 kg', whole: 'ja', report: 'https://report.example/1' });
+    const one = carOf(mapping, { tow: '1800 kg', whole: 'true', report: 'https://report.example/1' });
     const other = carOf(mapping, { tow: '900' });
     expect(one.car_facts).toEqual([
       { name: 'towing_weight', value: 1800 },

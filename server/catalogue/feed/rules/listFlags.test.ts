@@ -2,9 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { loadVocabulary } from '../../../../config/languages/loadVocabulary.ts';
+import { productLanguages } from '../../../../config/languages/productLanguages.ts';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import { loadCars, smallMapping } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import { silentLogger } from '../../../../test/fixtures/silentLogger.ts';
+
+const vocabulary = loadVocabulary(productLanguages());
 
 let folder: string;
 beforeAll(async () => {
@@ -16,7 +20,7 @@ async function carOf(values: Record<string, unknown>, fields: Record<string, unk
   const source = join(folder, 'feed');
   await writeFile(source, JSON.stringify({ id: '1', ...values }));
   const mapping = smallMapping({ site: 'fjord-bil', format: 'ndjson', fields });
-  const stock = await loadCars({ source, mapping, logger: silentLogger });
+  const stock = await loadCars({ source, mapping, vocabulary, logger: silentLogger });
   return stock?.carsBySite.get('fjord-bil')?.[0];
 }
 
