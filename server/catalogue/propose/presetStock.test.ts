@@ -250,6 +250,14 @@ it.each(sameCar)('%s cars keep their address when price and mileage change', asy
   expect(first?.car_id).toMatch(/^[0-9a-f]{14}$/);
 });
 
+it('cars whose VIN is a placeholder keep their address in another order', async () => {
+  const rows = ['A-1', 'A-2'].map((id) => (google[1] ?? '').replace('A-1', id).replace('YV1XZACV0P2000001', 'N/A'));
+  const idsOf = async (lines: string[]): Promise<string[]> => {
+    return (await stockOf([googleHeader, ...lines], 'se')).cars.map(({ car_id }) => car_id);
+  };
+  expect(await idsOf(rows.toReversed())).toEqual((await idsOf(rows)).toReversed());
+});
+
 it('a price in another currency than that of the site is none', async () => {
   const { cars } = await stockOf(
     meta.map((line) => line.replace('399000 SEK', '39900 EUR')),

@@ -59,7 +59,10 @@ function readId(row: FeedRow, site: string, mapping: FeedMapping, context: Mappi
     const id = cellText(cellOf(row, mapping.id.column));
     return context.words.isPlaceholder(id) ? '' : id;
   }
-  const cell = (column: string): string => firstText(cellOf(row, column));
+  const cell = (column: string): string => {
+    const text = firstText(cellOf(row, column));
+    return context.words.isPlaceholder(text) ? '' : text;
+  };
   const key = [site, ...filledIdColumns(mapping.id.hash, cell).map(cell)].join('\u001f');
   const occurrence = (context.occurrences.get(key) ?? 0) + 1;
   context.occurrences.set(key, occurrence);
