@@ -34,6 +34,16 @@ describe('the pictures of a row', () => {
     expect(context.blanked.get('car_images')).toBe(2);
   });
 
+  it('replaces texts in addresses', () => {
+    const replace = [{ text: '{size}', by: 'w1200' }];
+    const mapping = smallMapping({ images: { column: 'pics', thumbnailColumn: 'first', replace } });
+    const pics = ['https://cdn.test/{size}/1.jpg', 'https://cdn.test/2.jpg'];
+    const car = carOf(mapping, { ...whole, pics, first: 'https://cdn.test/{size}/3.jpg' });
+    const originals = car.car_images.map(({ original }) => original);
+    expect(originals).toEqual(['https://cdn.test/w1200/1.jpg', 'https://cdn.test/2.jpg']);
+    expect(car.car_primary_image?.thumbnail_url).toBe('https://cdn.test/w1200/3.jpg');
+  });
+
   it('resolves file names below the base address', () => {
     const rule = { column: 'pics', separator: '|', thumbnailColumn: 'first' };
     const originals = (base: string, pics: string): string[] => {

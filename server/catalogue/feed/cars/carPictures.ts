@@ -1,6 +1,7 @@
 import type { CarDraft } from './carFields.ts';
 import type { FeedMapping, ImageColumns, PictureSetRule } from '../mapping/FeedMappingTypes.ts';
 import { loggableValue } from '../mapping/loggableValue.ts';
+import { changeText } from '../rules/changeText.ts';
 import { cellText, fieldValue } from '../rules/fieldValue.ts';
 import type { FieldSource } from '../rules/fieldValue.ts';
 import type { MappingContext } from '../mapping/MappingContext.ts';
@@ -46,7 +47,8 @@ function fromColumns(car: CarDraft, source: FieldSource, rule: ImageColumns, sco
   const usable: string[] = [];
   const reported = new Set<string>();
   const serve = (text: string): string | undefined => {
-    const result = photoAddress(text, rule.base);
+    const { replace } = rule;
+    const result = photoAddress(replace ? changeText(text, { replace }) : text, rule.base);
     if ('address' in result) return result.address;
     // one finding of each kind per car
     if (!reported.has(result.fault)) reportAddress(text, result, scope);

@@ -144,6 +144,7 @@ export interface ImageColumns {
   columns?: string[];
   expression?: string;
   separator?: string;
+  replace?: TextReplacement[];
   /** Base URL of file names: "/media/stock/" or "https://images.feed.example/cars/". */
   base?: string;
   thumbnailColumn?: string;

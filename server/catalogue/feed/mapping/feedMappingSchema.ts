@@ -211,6 +211,7 @@ const imageRule = Joi.alternatives(
         columns,
         expression,
         separator,
+        replace: Joi.array().items(replacement).min(1),
         base: Joi.string().pattern(/^(?:https?:\/\/[^\s/]+\/|\/(?!\/))[^\s?#]*$/),
         thumbnailColumn: column,
         note,

@@ -96,6 +96,7 @@ export const imagesMeanings = {
   columns: 'Several cells, in the order of the photos.',
   expression: 'JSONata over the row that gives the addresses.',
   separator: 'Between the addresses in a cell; a comma when left out.',
+  replace: 'Texts or regular expressions to replace in each address.',
   base: 'Text before the file names: "/media/stock/" for those in the folder of stock.photos, or an address of the web.',
   thumbnailColumn: 'The photo of lists; the first one when left out.',
   pictureSets: 'Illustrations of the same kind of car, in place of photos.',
