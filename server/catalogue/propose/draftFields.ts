@@ -33,7 +33,10 @@ const shortened = (text: string): string => cutText(text.replace(/\s+/g, ' '), 4
 export const examplesOf = (texts: readonly string[]): string[] =>
   [...new Set(texts)].slice(0, maxExamples).map(shortened);
 
-/** Uses a reduced price as the price, the other one as the ordinary price; without another, the series as the model. */
+/**
+ * Uses a reduced price as the price, with the other one as the ordinary price.
+ * Without a model, the series is the model.
+ */
 function placeAlternatives({ byPurpose }: Matches): FieldRule['columns'] {
   const series = byPurpose.get('car_model/series');
   if (series && !byPurpose.has('car_model')) {

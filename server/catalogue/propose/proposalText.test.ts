@@ -116,7 +116,7 @@ describe('a proposal', () => {
     expect(fieldsOf(proposal)).not.toHaveProperty('car_body');
   });
 
-  it('reads brand and model from titles alone', () => {
+  it('reads the brand from titles alone', () => {
     const proposal = propose(
       'id,heading',
       'A1,2019 Volvo XC40 B4 Core',
@@ -131,7 +131,7 @@ describe('a proposal', () => {
     expect(proposalText(proposal)).toMatch(/car_model +heading +XC40 \| EV6 \| Model 3/);
   });
 
-  it('leaves brand and model out of a version that repeats them', () => {
+  it('leaves the brand out of a version that repeats it', () => {
     const proposal = propose('make,model,trim', 'Volvo,V60,Volvo V60 B4', 'Kia,Ceed,Kia Ceed Plus', 'Audi,A4,A4 Avant');
     expect(fieldsOf(proposal)['car_version']).toMatchObject({ column: 'trim', without: ['car_brand', 'car_model'] });
   });
@@ -166,7 +166,7 @@ describe('a proposal', () => {
     expect(single.mapping['images']).toEqual({ column: 'photos' });
   });
 
-  it('translates words of the sale state and names unknown ones', () => {
+  it('translates words of the sale state', () => {
     const states = ['available', 'out of stock', 'not_available', 'pending', 'Verkauft', 'Wanted'];
     const proposal = propose('make,availability,sold', ...states.map((state) => `Kia,${state},2026-11-25`));
     expect(fieldsOf(proposal)).toMatchObject({
@@ -223,7 +223,7 @@ describe('a proposal', () => {
     expect(certaintyOf(byNothing, 'id')).toBe('open');
   });
 
-  it('is described with the sure fields first and the open ones last', () => {
+  it('is described with the sure fields first', () => {
     const text = proposalText(
       propose('id,make,xyz,vin', 'A1,Volvo,199900,YV1XZACV0P2000001', 'A2,Kia,149500,KNAC381CFN5000002'),
     );

@@ -50,7 +50,7 @@ function counted(texts: readonly string[]): string {
   return [...listed, ...(sorted.length > maxListed ? [`${String(sorted.length - maxListed)} more`] : [])].join(', ');
 }
 
-/** Codes of a facet as labels in the feed's language; texts that neither the vocabulary nor a code explains are found. */
+/** Codes of a facet as labels in the feed's language, and the texts that remain unknown. */
 function facetRule(
   field: CarField,
   { texts }: Column,

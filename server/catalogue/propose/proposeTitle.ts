@@ -65,7 +65,7 @@ function partExamples(texts: readonly string[], field: CarField, brands: BrandNa
 }
 
 /**
- * Proposes brand, model, version and year from a column of whole names, as far as no other column has them.
+ * Proposes the brand, model, version and year that only a column of whole names has.
  * A version that repeats brand and model is read without them.
  */
 export function proposeTitle(matches: Matches, brands: BrandNames): TitleField[] {

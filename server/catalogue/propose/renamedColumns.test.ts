@@ -91,7 +91,7 @@ for (const [name, { purpose }] of columnNames().names) {
   spelledNames.set(purpose, [...(spelledNames.get(purpose) ?? []), name]);
 }
 
-/** What a field of a car should be, as visitors of the site read it. */
+/** Value of a field as visitors of the site read it. */
 function expectedValue(field: (typeof fields)[number], text: string): unknown {
   if (field === 'car_year' || field === 'car_price' || field === 'car_mileage') return Number(text);
   return vocabularyEntry(vocabulary, field, text)?.labels['sv'] ?? text;

@@ -33,7 +33,7 @@ describe('titlePart()', () => {
     ['V60', 'Volvo', 'V60', ''],
     ['C 220 d', 'Mercedes-Benz', 'C', '220 d'],
     ['Octavia', 'Škoda', '', 'Octavia'],
-  ])('leaves brand and model out of "%s"', (title, car_brand, car_model, version) => {
+  ])('leaves names out of "%s"', (title, car_brand, car_model, version) => {
     const source = { brands, name: (field: string): string => ({ car_brand, car_model })[field] ?? '' };
     expect(titlePart(title, { without: ['car_brand', 'car_model'] }, source)).toBe(version);
   });

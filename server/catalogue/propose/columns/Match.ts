@@ -3,7 +3,7 @@ import type { Evidence } from './columnEvidence.ts';
 import type { NameReading } from './columnNames.ts';
 import type { Purpose } from './loadColumnNames.ts';
 
-/** How sure a proposal is. */
+/** Certainty of a proposed field. */
 export type Certainty = 'sure' | 'likely';
 
 /** Columns of a purpose; several for photos and equipment. */

@@ -51,7 +51,7 @@ export function bareNumber(text: string): string | null {
   return `${/^\s*-/.test(text) ? '-' : ''}${first.number.trim()}`;
 }
 
-/** Words next to the numbers of texts that name neither a unit nor a currency, in at least one of twenty texts. */
+/** Words next to numbers that are neither units nor currencies, in at least one of twenty texts. */
 export function wordsAround(texts: readonly string[], isUnit: (word: string) => boolean): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) {

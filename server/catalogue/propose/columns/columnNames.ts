@@ -13,7 +13,7 @@ export interface NamedPurpose {
   languages: readonly string[];
 }
 
-/** What the name of a column says. */
+/** Purposes and words of a column's name. */
 export interface NameReading {
   /** The surest first. */
   purposes: NamedPurpose[];

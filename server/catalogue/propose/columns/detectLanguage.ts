@@ -34,7 +34,10 @@ function labelLanguages(vocabulary: Vocabulary, facet: string): Language[] {
 const isOwnValue = ({ valuesIn }: VocabularyEntry, language: Language, value: string): boolean =>
   valuesIn?.[language]?.some((text) => foldedValue(text) === value) ?? false;
 
-/** Number of values that are labels of each language; of variants, only those of the site or with a value of their own. */
+/**
+ * Counts the values that are labels of each language.
+ * Variants count only if they are the site's or have a value of their own.
+ */
 function countLabels(
   values: readonly [string, string][],
   vocabulary: Vocabulary,

@@ -6,7 +6,7 @@ import type { Purpose } from './loadColumnNames.ts';
 import { isAddressList } from './pictureTexts.ts';
 import { hasValidCheckDigit, isVin } from './vinCheckDigit.ts';
 
-/** How well the values of a column fit a purpose. */
+/** Fit of a column's values to a purpose. */
 export interface Judgement {
   /** "yes": values like those of the field; "open": values that say nothing; "no": values of something else. */
   fit: 'yes' | 'open' | 'no';
