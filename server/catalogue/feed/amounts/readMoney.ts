@@ -9,6 +9,8 @@ import { currenciesNamed, mainCurrency } from './currencySigns.ts';
 /** An amount in the currency of the stock, or the reason why it is left blank. */
 export type MoneyReading = { number: number; isConverted: boolean } | { fault: ValueFault };
 
+const hasNoWords = /^\d+$/;
+
 /** Longest list of currencies in a message. */
 const maxNamedCurrencies = 5;
 
@@ -56,6 +58,7 @@ export function readMoney(
   format: NumberFormat,
   reader: AmountReader,
 ): MoneyReading | null {
+  if (columnText === '' && hasNoWords.test(text)) return { number: Number(text), isConverted: false };
   const { currency, rates } = reader;
   const inCell = currency === undefined ? null : currencyInCell(text, reader);
   const number =

@@ -4,6 +4,8 @@ import { amountParts, withoutWords } from './amountParts.ts';
 import type { AmountReader } from './AmountReader.ts';
 import type { StockUnits } from './unitFactor.ts';
 
+const hasNoWords = /^\d+$/;
+
 /** A number of a cell and the unit that its word names. */
 export interface QuantityReading {
   number: number;
@@ -21,6 +23,7 @@ export function readQuantity(
   format: NumberFormat,
   reader: AmountReader,
 ): QuantityReading | null {
+  if (hasNoWords.test(text)) return { number: Number(text), unit: null };
   const named = amountParts(text).map(({ number, before, after }) => {
     const word = [after, before].find((one) => one !== '' && reader.unitNamed(kind, one) !== null);
     return { number, word, unit: word === undefined ? null : reader.unitNamed(kind, word) };

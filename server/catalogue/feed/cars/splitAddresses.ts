@@ -2,7 +2,7 @@ const startsAddress = /^\s*(?:[a-z][a-z\d+.-]*:|[/\\])/i;
 const startsHost = /^\s*(?:[a-z][a-z\d+.-]*:)?[/\\]{2}/i;
 const hasExtension = /\.(?:jpe?g|jfif|png|webp|avif|gif|bmp|tiff?|heic)\s*(?:[?#].*)?$/i;
 /** Blanks part addresses only where a host follows: addresses and file names have blanks too. */
-const betweenHosts = /[\s,;|]*[\s,;|](?=(?:[a-z][a-z\d+.-]*:)?\/\/)/i;
+const betweenHosts = /[\s,;|]+(?=(?:[a-z][a-z\d+.-]*:)?\/\/)/i;
 const betweenAddresses = /\s*[,;|\n\t]\s*/;
 const fileSeparators = ['\n', '|', ';', ',', '\t', ' '];
 
@@ -51,8 +51,8 @@ export function splitAddresses(cell: string, separator?: string): string[] {
   if (texts) return texts;
   if (startsHost.test(cell)) {
     return cell.split(betweenHosts).flatMap((part) => {
-      const parts = part.split(',');
-      return joinParts(parts, ',', (next, before) => startsAddress.test(next) && hasExtension.test(before));
+      if (!part.includes(',')) return part;
+      return joinParts(part.split(','), ',', (next, before) => startsAddress.test(next) && hasExtension.test(before));
     });
   }
   if (startsAddress.test(cell)) return cell.split(betweenAddresses);

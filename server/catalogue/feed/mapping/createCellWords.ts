@@ -12,6 +12,9 @@ export interface CellWords {
   saleStateOf(text: string): string | undefined;
 }
 
+/** A feed repeats few short texts very often. */
+const maxCachedTexts = 10_000;
+
 /** Folds case and accents, a leading apostrophe of spreadsheets, and separators between words. */
 const keyOf = (text: string): string =>
   foldText(text)
@@ -42,13 +45,21 @@ export function createCellWords(vocabulary: Vocabulary): CellWords {
   const placeholders = new Set([...meanings].flatMap(([word, meaning]) => (meaning === 'blank' ? [word] : [])));
   const states = wordsIn(vocabulary, saleStates);
   const longest = Math.max(0, ...[...placeholders].map((word) => word.length)) + 1;
-  const firstLetters = new Set([...placeholders].map((word) => word[0]));
+  const firstLetters = [...placeholders].map((word) => word[0] ?? '');
+  const mayBePlaceholder = new Set<string | undefined>([
+    "'",
+    ...firstLetters.flatMap((letter) => [letter, letter.toUpperCase()]),
+  ]);
+  const cached = new Map<string, boolean>();
 
   return {
     isPlaceholder(text) {
-      if (text.length > longest) return false;
-      const first = text[0]?.toLowerCase();
-      return (firstLetters.has(first) || first === "'") && placeholders.has(keyOf(text));
+      if (text.length > longest || !mayBePlaceholder.has(text[0])) return false;
+      const known = cached.get(text);
+      if (known !== undefined) return known;
+      const isBlank = placeholders.has(keyOf(text));
+      if (cached.size < maxCachedTexts) cached.set(text, isBlank);
+      return isBlank;
     },
     truthOf(text) {
       const meaning = meanings.get(keyOf(text));
