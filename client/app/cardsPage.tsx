@@ -18,7 +18,7 @@ export interface CardsPage {
 
 const keepsNoCar = (): void => undefined;
 
-/** Creates a document of car cards as lists show them, without scripts. Server only. */
+/** Creates a document of car cards as lists show them, without JavaScript. Server only. */
 export async function cardsPage({ title, cars, site, texts, css }: CardsPage): Promise<ReactElement> {
   await loadIconShapes();
   const t = createTranslate(texts, site.locale);

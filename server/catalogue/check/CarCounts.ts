@@ -1,14 +1,16 @@
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
 import { compactCar } from '../../../shared/catalogue/car/carFields.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import { decodedText } from '../../../shared/kit/text/decodedText.ts';
 import { stockPhotoPath } from '../../../shared/kit/pictureWidths.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import type { SiteDisplay } from '../feed/cars/displayTexts.ts';
+import type { FeedMapping } from '../feed/mapping/FeedMappingTypes.ts';
 import { carFieldNames } from '../feed/cars/carFields.ts';
 import { energyFacts, missingEnergyFields } from '../energy/energyFacts.ts';
 import { isNewByLaw } from '../energy/isNewByLaw.ts';
 import { changingIdColumns } from './changingIdColumns.ts';
-import type { CheckStockOptions } from './checkStock.ts';
 import { nameFacets } from './nameFacets.ts';
 import { nearestLabel } from './nearestLabel.ts';
 import type { PictureHost, StockCheck } from './StockCheck.ts';
@@ -24,6 +26,16 @@ function hostOf(address: string): string {
   return /^https?:/.test(address) ? new URL(address).host : '';
 }
 
+interface CountOptions {
+  vocabulary: Vocabulary;
+  languageOf: (site: string) => Language | undefined;
+  mapping: FeedMapping;
+  photoFiles?: ReadonlySet<string>;
+  sites?: ReadonlyMap<string, SiteDisplay>;
+  /** ISO date of the reading. */
+  today: string;
+}
+
 /** Counts filled fields and photos of the served cars. */
 export class CarCounts {
   private readonly filled = new Map<CarField, number>();
@@ -34,12 +46,7 @@ export class CarCounts {
   private readonly missing = new Set<string>();
   private readonly energy = { newCars: 0, cars: 0, byField: new Map<string, number>() };
 
-  constructor(
-    private readonly options: Pick<
-      CheckStockOptions,
-      'vocabulary' | 'languageOf' | 'mapping' | 'photoFiles' | 'sites'
-    > & { today: string },
-  ) {}
+  constructor(private readonly options: CountOptions) {}
 
   take(site: string, car: Car): void {
     this.cars += 1;

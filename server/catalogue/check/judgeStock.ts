@@ -14,7 +14,7 @@ interface JudgeOptions {
 export interface StockJudgement {
   /** Findings of the essential fields, faults first. */
   essentials: EssentialFinding[];
-  /** What is wrong with a stock that would be served, in a few words each. */
+  /** Faults of a stock that would be served, in a few words each. */
   reservations: string[];
   /** The stock would be served, and no essential field has a fault. */
   isGood: boolean;

@@ -9,7 +9,7 @@ import { isFeedAddress } from '../../catalogue/feed/source/feedAddress.ts';
 import { mappingFile, mappingText, proposeFeed } from '../../catalogue/propose/proposeFeed.ts';
 
 /**
- * Proposes a mapping for a feed, for the group's first site with a stock, and writes it to a temporary folder.
+ * Writes a proposed mapping of a feed to a temporary folder, for the group's first site with a stock.
  * @returns path of the mapping
  * @throws StockCommandError for an address, or a group without a stock
  */

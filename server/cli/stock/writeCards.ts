@@ -26,8 +26,8 @@ interface CardsOptions {
 const listPage = 'carList';
 
 /**
- * Writes cards of cars to a file that needs no server: it contains the site's style sheets, fonts and local photos.
- * Photos on other hosts are linked.
+ * Writes cards of cars to a file that needs no server.
+ * It contains the site's style sheets, fonts and local photos; photos on other hosts are linked.
  * @param site name of the cars' site
  * @param out path of the file; in a new temporary folder when null
  * @returns path of the file

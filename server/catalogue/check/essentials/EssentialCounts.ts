@@ -16,10 +16,10 @@ import { doubtPhotos } from './doubtPhotos.ts';
 import { doubtPrices } from './doubtPrices.ts';
 import { essentialFields, mappingMembers } from './essentialFields.ts';
 import type { EssentialField } from './essentialFields.ts';
-import { fault, warning } from './SampledCar.ts';
+import { severe, slight } from './SampledCar.ts';
 import type { Doubt, SampledCar } from './SampledCar.ts';
 
-/** How an essential field is filled, and what visitors read in it. */
+/** Share and examples of an essential field. */
 export interface Essential {
   field: EssentialField;
   /** Share of the cars that need the field, 0 to 1. */
@@ -161,7 +161,7 @@ export class EssentialCounts {
       case 'id':
         return changingIdColumns(mapping).length === 0
           ? []
-          : [warning('moves the page of a car when its price or mileage changes')];
+          : [slight('moves the page of a car when its price or mileage changes')];
       case 'brand':
         // without a list of brands, none is unknown
         return doubtBrands(this.sample, vocabulary.has(brandNames) ? isKnownBrand : () => true);
@@ -186,14 +186,14 @@ export class EssentialCounts {
     if (cars === 0) return [];
     const text = `car_${field}_text`;
     const cure = this.options.mapping.identity ? `Deliver ${text}.` : `Add "${text}" to "derived".`;
-    return [fault(`is not shown for ${cars === 1 ? '1 car' : `${String(cars)} cars`}, without a text of it`, cure)];
+    return [severe(`is not shown for ${cars === 1 ? '1 car' : `${String(cars)} cars`}, without a text of it`, cure)];
   }
 
   private doubtYears(thisYear: number): Doubt[] {
     const years = this.sample.flatMap(({ year }) => year ?? []);
     const future = years.filter((year) => year > thisYear).length;
     return years.length > 0 && future > years.length / 2
-      ? [warning(`is in the future for ${String(future)} of ${String(years.length)} cars`)]
+      ? [slight(`is in the future for ${String(future)} of ${String(years.length)} cars`)]
       : [];
   }
 

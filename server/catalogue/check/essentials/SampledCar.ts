@@ -31,8 +31,12 @@ export interface Doubt {
 /** Fewer cars show no pattern. */
 export const minCompared = 3;
 
-export const fault = (text: string, cure?: string): Doubt => ({ text, ...(cure ? { cure } : {}), isFault: true });
-export const warning = (text: string, cure?: string): Doubt => ({ text, ...(cure ? { cure } : {}), isFault: false });
+export const severe = (text: string, cure?: string): Doubt => ({
+  text,
+  ...(cure ? { cure } : {}),
+  isFault: true,
+});
+export const slight = (text: string, cure?: string): Doubt => ({ text, ...(cure ? { cure } : {}), isFault: false });
 
 /** The middle one of some numbers; null for none. */
 export function median(numbers: readonly number[]): number | null {

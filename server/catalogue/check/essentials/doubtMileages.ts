@@ -1,6 +1,6 @@
 import { convertDistance } from '../../../../shared/catalogue/car/distanceUnits.ts';
 import type { DistanceUnit } from '../../../../shared/site/SiteTypes.ts';
-import { fault, median, minCompared, shareOf, warning } from './SampledCar.ts';
+import { severe, median, minCompared, shareOf, slight } from './SampledCar.ts';
 import type { Doubt, SampledCar } from './SampledCar.ts';
 
 type DrivenCar = SampledCar & { mileage: number };
@@ -29,13 +29,13 @@ interface MileageUnits {
 export function doubtMileages(sample: readonly SampledCar[], { source, thisYear }: MileageUnits): Doubt[] {
   const cars = sample.filter(isDriven);
   if (cars.length < minCompared) return [];
-  for (const field of ['price', 'year'] as const) {
-    if (shareOf(cars, (car) => car.mileage === car[field]) >= sameColumn) return [fault(`is the same as the ${field}`)];
-  }
+  const others = ['price', 'year'] as const;
+  const same = others.find((field) => shareOf(cars, (car) => car.mileage === car[field]) >= sameColumn);
+  if (same) return [severe(`is the same as the ${same}`)];
   const used = cars.filter(({ mileage }) => mileage > 0);
   if (used.length >= minCompared && new Set(used.map(({ mileage }) => mileage)).size === 1) {
     const kinds = new Set(used.map(({ brand, model, year }) => [brand, model, year].join('\n')));
-    if (kinds.size > 1) return [fault('is the same for all cars')];
+    if (kinds.size > 1) return [severe('is the same for all cars')];
   }
   const aged = cars.filter((car): car is AgedCar => {
     const years = car.year === null ? 0 : thisYear - car.year;
@@ -48,7 +48,7 @@ function doubtZeros(aged: readonly AgedCar[]): Doubt[] {
   const zeros = aged.filter(({ mileage }) => mileage === 0).length;
   if (aged.length < minCompared || zeros <= aged.length * maxZeroShare) return [];
   return [
-    warning(`is 0 for ${String(zeros)} of ${String(aged.length)} cars that are ${String(age.min)} years or older`),
+    slight(`is 0 for ${String(zeros)} of ${String(aged.length)} cars that are ${String(age.min)} years or older`),
   ];
 }
 
@@ -58,13 +58,13 @@ function doubtUnit(aged: readonly AgedCar[], source: DistanceUnit | null, thisYe
   if (middle === null || (middle >= possibleKm.min && middle <= possibleKm.max)) return [];
   const shown = Math.round(middle).toLocaleString('en').replaceAll(',', ' ');
   const text = `would mean ${shown} km a year`;
-  if (source === null) return [fault(text)];
+  if (source === null) return [severe(text)];
   const fitting = distanceUnits.filter((unit) => {
     const km = (middle / convertDistance(1000, source, 'km')) * convertDistance(1000, unit, 'km');
     return unit !== source && km >= usualKm.min && km <= usualKm.max;
   });
   const units = fitting.map((unit) => `"unit": "${unit}"`).join(' or ');
-  return [fault(text, units === '' ? undefined : `Write ${units} into its rule.`)];
+  return [severe(text, units === '' ? undefined : `Write ${units} into its rule.`)];
 }
 
 function doubtNewCars(cars: readonly DrivenCar[]): Doubt[] {
@@ -72,6 +72,6 @@ function doubtNewCars(cars: readonly DrivenCar[]): Doubt[] {
   const driven = stated.filter(({ km }) => (km ?? 0) > maxNewKm).length;
   if (driven === 0 || driven < stated.length * maxZeroShare) return [];
   return [
-    warning(`is above ${String(maxNewKm)} km for ${String(driven)} of ${String(stated.length)} cars stated as new`),
+    slight(`is above ${String(maxNewKm)} km for ${String(driven)} of ${String(stated.length)} cars stated as new`),
   ];
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/catalogue/foldText.ts';
 import { loggableValue } from '../../feed/mapping/loggableValue.ts';
-import { fault, minCompared, shareOf, warning } from './SampledCar.ts';
+import { severe, minCompared, shareOf, slight } from './SampledCar.ts';
 import type { Doubt, SampledCar } from './SampledCar.ts';
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
@@ -22,14 +22,14 @@ export function doubtBrands(cars: readonly SampledCar[], isKnownBrand: (brand: s
   const ofDigits = shareOf(brands, isDigits);
   if (ofDigits > 0) {
     const text = `is a number, such as ${quoted(different.find(isDigits) ?? '')}`;
-    return [ofDigits >= 0.5 ? fault(text) : warning(text)];
+    return [ofDigits >= 0.5 ? severe(text) : slight(text)];
   }
   if (brands.length >= minUniqueCars && different.length >= brands.length * uniqueShare) {
-    return [fault('differs from car to car')];
+    return [severe('differs from car to car')];
   }
   if (different.some(isKnownBrand)) return [];
   const named = different.slice(0, minCompared).map(quoted).join(', ');
-  return [warning(`is none that config/brands.yaml knows: ${named}`)];
+  return [slight(`is none that config/brands.yaml knows: ${named}`)];
 }
 
 /** Doubts about the models. @param thisYear the year of the reading */
@@ -43,22 +43,22 @@ export function doubtModels(
   const different = new Set(named.map(({ model }) => model));
   const isYear = ({ model }: SampledCar): boolean =>
     isDigits(model) && Number(model) >= firstModelYear && Number(model) <= thisYear + 1;
-  if (different.size > 1 && shareOf(named, isYear) >= sameColumn) return [fault('looks like the year')];
-  if (shareOf(named, ({ model, brand }) => model === brand) >= sameColumn) return [fault('is the same as the brand')];
-  if (shareOf(named, ({ model, id }) => model === id) >= sameColumn) return [fault('is the same as the id')];
+  if (different.size > 1 && shareOf(named, isYear) >= sameColumn) return [severe('looks like the year')];
+  if (shareOf(named, ({ model, brand }) => model === brand) >= sameColumn) return [severe('is the same as the brand')];
+  if (shareOf(named, ({ model, id }) => model === id) >= sameColumn) return [severe('is the same as the id')];
   const ofDigits = shareOf(named, ({ model }) => isDigits(model));
   const isUnique = named.length >= minUniqueCars && different.size >= named.length * uniqueShare;
-  if (ofDigits >= sameColumn && isUnique) return [fault('numbers the cars')];
+  if (ofDigits >= sameColumn && isUnique) return [severe('numbers the cars')];
   const brands = new Set(named.map(({ brand }) => brand));
   const [brand = ''] = brands;
   if (brands.size === 1 && different.size > 1 && ofDigits === 1 && !isKnownBrand(brand)) {
-    return [warning(`is a number for every car, all of the brand ${quoted(brand)}`)];
+    return [slight(`is a number for every car, all of the brand ${quoted(brand)}`)];
   }
   const repeats = ({ brand: own, model }: SampledCar): boolean =>
     own !== '' && foldText(model).startsWith(`${foldText(own)} `);
   const [example] = named.filter(repeats);
   if (example && shareOf(named, repeats) >= 0.5) {
-    return [warning(`repeats the brand: ${quoted(`${example.brand} ${example.model}`)}`)];
+    return [slight(`repeats the brand: ${quoted(`${example.brand} ${example.model}`)}`)];
   }
   return [];
 }

@@ -1,4 +1,4 @@
-import { minCompared, warning } from './SampledCar.ts';
+import { minCompared, slight } from './SampledCar.ts';
 import type { Doubt, SampledCar } from './SampledCar.ts';
 
 /** Share of the cars with photos from which a repeated one is no accident. */
@@ -22,5 +22,5 @@ export function doubtPhotos(sample: readonly SampledCar[]): Doubt[] {
   const [first] = shared;
   if (!first) return [];
   const [address, { cars, kinds }] = first;
-  return [warning(`are the same for ${String(cars)} cars of ${String(kinds.size)} models`, `First photo: ${address}`)];
+  return [slight(`are the same for ${String(cars)} cars of ${String(kinds.size)} models`, `First photo: ${address}`)];
 }

@@ -1,4 +1,4 @@
-import { fault, median, minCompared, shareOf, warning } from './SampledCar.ts';
+import { severe, median, minCompared, shareOf, slight } from './SampledCar.ts';
 import type { Doubt, SampledCar } from './SampledCar.ts';
 
 type PricedCar = SampledCar & { price: number };
@@ -22,8 +22,8 @@ export function doubtPrices(sample: readonly SampledCar[], format: (price: numbe
   const cars = sample.filter(isPriced);
   if (cars.length < minCompared) return [];
   const named = cars.filter(({ price, id }) => String(price) === id.replace(/\D/g, ''));
-  if (named.length >= cars.length * sameColumn) return [fault('is the same as the id')];
-  if (shareOf(cars, ({ price, year }) => price === year) >= sameColumn) return [fault('is the same as the year')];
+  if (named.length >= cars.length * sameColumn) return [severe('is the same as the id')];
+  if (shareOf(cars, ({ price, year }) => price === year) >= sameColumn) return [severe('is the same as the year')];
   const doubt = doubtDistribution(cars, format) ?? doubtLevel(cars, format);
   return doubt ? [doubt] : [];
 }
@@ -34,18 +34,18 @@ function doubtDistribution(cars: readonly PricedCar[], format: (price: number) =
   const [first = 0] = prices;
   if (different.size === 1) {
     const kinds = new Set(cars.map(({ brand, model, year }) => [brand, model, year].join('\n')));
-    return kinds.size > 1 ? fault(`is ${format(first)} for all cars`) : null;
+    return kinds.size > 1 ? severe(`is ${format(first)} for all cars`) : null;
   }
   if (different.size < cars.length * 0.95) return null;
   const min = prices.reduce((one, other) => Math.min(one, other));
   const max = prices.reduce((one, other) => Math.max(one, other));
   if (different.size >= minCompared && min >= minSerial && max - min < maxSerialStep * different.size) {
-    return fault('rises from car to car like a serial number');
+    return severe('rises from car to car like a serial number');
   }
   const digits = new Set(prices.map((price) => String(price).length));
   const endings = shareOf(prices, (price) => /[059]$/.test(String(price)));
   if (cars.length >= minUniqueCars && digits.size === 1 && endings < maxChanceEndings) {
-    return warning('differs from car to car and is never rounded, like an id');
+    return slight('differs from car to car and is never rounded, like an id');
   }
   return null;
 }
@@ -53,8 +53,8 @@ function doubtDistribution(cars: readonly PricedCar[], format: (price: number) =
 function doubtLevel(cars: readonly PricedCar[], format: (price: number) => string): Doubt | null {
   const middle = median(cars.map(({ price, maxPrice }) => (maxPrice === null ? NaN : price / maxPrice)));
   if (middle === null || Number.isNaN(middle)) return null;
-  if (middle > maxMedianShare) return warning(`is high: half of the cars cost ${format(medianPrice(cars))} or more`);
-  if (middle < minMedianShare) return fault(`is low: half of the cars cost ${format(medianPrice(cars))} or less`);
+  if (middle > maxMedianShare) return slight(`is high: half of the cars cost ${format(medianPrice(cars))} or more`);
+  if (middle < minMedianShare) return severe(`is low: half of the cars cost ${format(medianPrice(cars))} or less`);
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Essential } from './EssentialCounts.ts';
 import { defaultMinShares, mappingMembers } from './essentialFields.ts';
 import type { EssentialField, MinShares } from './essentialFields.ts';
 
-/** What is wrong with an essential field: too few cars have it, or its values are implausible. */
+/** A fault of an essential field: too few cars have it, or its values are implausible. */
 export interface EssentialFinding {
   field: EssentialField;
   /** Follows the field's name: "is the same as the id". */
