@@ -6,7 +6,7 @@ import { carStructures, itemFields, recordFields } from './cars/carStructures.ts
 import { parseFeedMapping } from './mapping/feedMapping.ts';
 import { loadFeedPreset, presetNames } from './mapping/feedPreset.ts';
 import type { PresetShape } from './mapping/feedPreset.ts';
-import { dropMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mapping/mappingMeanings.ts';
+import { dropMeanings, factMeanings, itemsMeanings, mappingMeanings, ruleMeanings } from './mapping/mappingMeanings.ts';
 
 const doc = readFileSync('docs/feeds.md', 'utf8');
 
@@ -46,6 +46,7 @@ describe('docs/feeds.md', () => {
   it('has every member of a mapping in order', () => {
     expect(namesIn('A mapping')).toEqual(Object.keys(mappingMeanings));
     expect(namesIn('Rules')).toEqual([...Object.keys(ruleMeanings), ...Object.keys(itemsMeanings)]);
+    expect(namesIn('Free facts')).toEqual(Object.keys(factMeanings));
     expect(namesIn('Rows to leave out')).toEqual(Object.keys(dropMeanings));
   });
 
@@ -75,6 +76,13 @@ describe('docs/feeds.md', () => {
       ]),
     ]);
     expect(fields.filter((field) => !names.has(field))).toEqual([]);
+  });
+
+  it('has facts that can be used', () => {
+    const [, example = ''] = /```json\n("facts": [^]*?)```/.exec(doc) ?? [];
+    const mapping = { format: 'csv', site: 'fjord-bil', id: { column: 'id' }, fields: {} };
+    const { facts } = JSON.parse(`{${example}}`) as { facts: object[] };
+    expect(parseFeedMapping({ ...mapping, facts }, 'example.json').facts).toHaveLength(4);
   });
 
   it.each(['csv', 'xml', 'json'])('has a mapping of %s that can be used', (format) => {

@@ -35,7 +35,7 @@ describe('factsInLanguage()', () => {
       'Klädsel: Läder',
       'Skadefri: Nej',
       'Protokoll: report.example',
-      'stock number: A-17',
+      'stock_number: A-17',
     ]);
   });
 
@@ -68,9 +68,11 @@ describe('cardFactTexts()', () => {
   });
 });
 
-describe('httpsAddress()', () => {
-  it('returns the host of an address with a port', () => {
-    expect(httpsAddress('https://report.example:8443/a b')).toBeNull();
-    expect(httpsAddress('https://report.example:8443/a?b#c')?.host).toBe('report.example:8443');
+describe('httpsAddress', () => {
+  it.each([
+    ['https://report.example:8443/a b', undefined],
+    ['https://report.example:8443/a?b#c', 'report.example:8443'],
+  ])('has the host of %s', (text, host) => {
+    expect(httpsAddress.exec(text)?.[1]).toBe(host);
   });
 });

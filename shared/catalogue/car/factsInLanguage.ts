@@ -35,21 +35,13 @@ export function factsInLanguage(
   words: FactWords,
 ): LocalFact[] {
   return facts.flatMap((fact): LocalFact[] => {
-    const typed = { ...types.find(({ name }) => name !== undefined && name === fact.name), ...fact };
-    const { name, group, isLink = false, isCompared = false } = typed;
-    const href = isLink ? httpsAddress(String(typed.value)) : null;
-    if (isLink && href === null) return [];
+    const typed = { ...types.find(({ name }) => name && name === fact.name), ...fact };
+    const { name, group, isLink, isCompared = false } = typed;
     const label = factLabel(typed, site);
-    return [
-      {
-        key: name ?? label,
-        label,
-        text: href === null ? factText(typed, site, words) : href.host,
-        ...(href && { href: href.href }),
-        ...(group && { group }),
-        isCompared,
-      },
-    ];
+    const common = { key: name ?? label, label, ...(group && { group }), isCompared };
+    if (!isLink) return [{ ...common, text: factText(typed, site, words) }];
+    const [href, host = ''] = httpsAddress.exec(String(typed.value)) ?? [];
+    return href === undefined ? [] : [{ ...common, text: host, href }];
   });
 }
 
@@ -63,7 +55,7 @@ export function cardFactTexts({ car_card_facts: facts = [] }: Pick<Car, 'car_car
 }
 
 function factLabel({ name, label, labels }: CarFact, { language }: FactSite): string {
-  return labels?.[language] ?? label ?? Object.values(labels ?? {})[0] ?? name?.replaceAll('_', ' ') ?? '';
+  return labels?.[language] ?? label ?? name ?? '';
 }
 
 function factText({ name, value, unit }: CarFact, site: FactSite, { yes, no }: FactWords): string {
@@ -77,8 +69,5 @@ function factText({ name, value, unit }: CarFact, site: FactSite, { yes, no }: F
   return isDelivered ? measureTextIn(value, site.locale, site.valueLabels) : label;
 }
 
-/** Returns an https address with its host; null for any other text, also for one with a password. */
-export function httpsAddress(text: string): { href: string; host: string } | null {
-  const host = /^https:\/\/([^\s/?#@\\]+)(?:[/?#]\S*)?$/i.exec(text)?.[1];
-  return host === undefined ? null : { href: text, host };
-}
+/** An https address and, as its first group, its host; none with a password. */
+export const httpsAddress = /^https:\/\/([^\s/?#@\\]+)(?:[/?#]\S*)?$/i;

@@ -1,4 +1,3 @@
-import { factGroups } from '../Car.ts';
 import type { Car, FactGroup } from '../Car.ts';
 import { localDay } from './carRules.ts';
 
@@ -53,7 +52,7 @@ export function technicalData(car: Partial<Car>, locale: string): TechnicalRow[]
   });
 }
 
-/** Last row of each group. */
+/** Last row of each group, in order. */
 const lastRows: Record<FactGroup, TechnicalRow['label']> = {
   performance: 'acceleration',
   consumption: 'fuelTank',
@@ -61,6 +60,8 @@ const lastRows: Record<FactGroup, TechnicalRow['label']> = {
   size: 'serviceWeight',
   history: 'firstRegistration',
 };
+const groups = Object.keys(lastRows);
+const placeOf = (label: string): number => rows.findIndex(([name]) => name === label);
 
 /** Puts facts after the rows of their group, and those without a group at the end. */
 export function placeFacts<Row, Fact extends { group?: FactGroup }>(
@@ -68,11 +69,10 @@ export function placeFacts<Row, Fact extends { group?: FactGroup }>(
   labelOf: (row: Row) => string,
   facts: readonly Fact[],
 ): (Row | Fact)[] {
-  const placeOf = (label: string): number => rows.findIndex(([name]) => name === label);
-  const groupOf = (label: string): FactGroup | undefined =>
-    factGroups.find((group) => placeOf(label) <= placeOf(lastRows[group]));
-  return [...factGroups, undefined].flatMap((group): (Row | Fact)[] => [
-    ...technicalRows.filter((row) => groupOf(labelOf(row)) === group),
+  const groupOf = (row: Row): string | undefined =>
+    groups.find((group) => placeOf(labelOf(row)) <= placeOf(lastRows[group as FactGroup]));
+  return [...groups, undefined].flatMap((group): (Row | Fact)[] => [
+    ...technicalRows.filter((row) => groupOf(row) === group),
     ...facts.filter((fact) => fact.group === group),
   ]);
 }

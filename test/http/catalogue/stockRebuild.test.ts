@@ -61,7 +61,8 @@ describe('the stock of the running product', () => {
     const { content } = await search({ filters: { car_id: [wanted.car_id] } });
     // Fields missing from the feed have the value for "unknown".
     const ofTrucks = { car_use: '', car_axles: null, car_gross_weight: null, car_gross_weight_text: '' };
-    const others = { car_energy: null, car_facts: [], car_vat_margin: false };
+    const facts = { car_facts: [], car_fact_types: [], car_card_facts: [] };
+    const others = { ...facts, car_energy: null, car_vat_margin: false };
     const unknown = { car_inspected_until: '', car_owners: null, car_texts: null, ...ofTrucks, ...others };
     expect(content).toEqual([{ ...wanted, ...unknown }]);
   });

@@ -173,6 +173,8 @@ describe('POST /api/forms/comhub', () => {
           car_description: _description,
           car_texts: _texts,
           car_facts: _facts,
+          car_fact_types: _factTypes,
+          car_card_facts: _cardFacts,
           ...sent
         } = car;
         expect(written.values.car).toEqual(sent);

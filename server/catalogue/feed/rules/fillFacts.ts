@@ -69,6 +69,6 @@ function factValue({ unit, type = 'text', ...rule }: FactRule, source: FieldSour
   // an unreadable fact is no reason to skip a car
   const plainRule = { ifBad: 'blank' as const, ...rule, ...(numbers && { numbers }) };
   const result = fieldValue(plainRule, type === 'link' ? 'text' : type, source, { mapping });
-  if (type !== 'link' || result.kind !== 'value' || httpsAddress(String(result.value)) !== null) return result;
+  if (type !== 'link' || result.kind !== 'value' || httpsAddress.test(String(result.value))) return result;
   return { kind: 'odd', fault: { reason: 'is no https address', cure: 'Deliver addresses that begin with https://.' } };
 }
