@@ -164,7 +164,7 @@ describeOnBothDatabases('the ids of cars', (emptyDatabase) => {
     expect(content).toEqual([{ car_id: id, car_price: 199_000 }]);
   });
 
-  it('store no VIN or registration number', async () => {
+  it('store no number of a vehicle', async () => {
     const { start, rows } = await processes();
     const { serve } = await start();
     await serve({ car_id: 'old', car_chassino: vin, car_regno: 'KLM123' });

@@ -23,7 +23,7 @@ it.each([
   ['range_tow', '1500-', 'Dragvikt: ≥ 1 500 kg'],
   ['fact_trim', 'Läder', 'Läder'],
   ['fact_whole', 'true', 'Skadefri'],
-])('a chip of the fact %s uses its label and unit', (facet, value, text) => {
+])('a chip of the fact %s uses its words', (facet, value, text) => {
   const facets = [
     { name: 'range_tow', label: 'Dragvikt', unit: 'kg' },
     { name: 'fact_whole', label: 'Skadefri' },

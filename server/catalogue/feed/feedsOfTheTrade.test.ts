@@ -65,7 +65,7 @@ A2,Kia,Ceed,2020,149000,"31,020 miles",Petrol`;
     expect([...new Set(names)]).toEqual(['Mercedes-Benz', 'Škoda', 'Volkswagen']);
   });
 
-  it('has photo addresses with commas, blanks and brackets', async () => {
+  it('has photo addresses with signs of lists', async () => {
     const csv = `id,make,model,year,price,fuel,image
 G1,Volvo,V60,2019,199000,Diesel,"https://img.dealer.example/upload/w_800,h_600,c_fill/v60.jpg"
 G2,Kia,Ceed,2020,149000,Petrol,"https://img.dealer.example/Kia Ceed front.jpg"
@@ -89,7 +89,7 @@ P2;Kia;Ceed;2020;149000;Bensin;4711\\UPPER.JPG`;
     ]);
   });
 
-  it('has markup and text that is encoded twice', async () => {
+  it('has markup that is encoded twice', async () => {
     const csv = `id,make,model,year,price,fuel,description,equipment
 H1,Volvo,V60,2018,150000,Diesel,"<p>En &auml;gare &amp; servad.<br>Drag&nbsp;krok</p><ul><li>Navi</li><li>Värmare</li></ul>","Navi,Dragkrok &amp; adapter"
 H2,Kia,Ceed,2019,151000,Diesel,"â€¢ Servad â€“ en Ã¤gare\\n\\nVälkommen","GPS"
@@ -108,7 +108,7 @@ H3,Audi,A4,2020,152000,Diesel,"Fin bil 🚗🔥 سيارة ممتازة (A4) מ�
     ]);
   });
 
-  it('has words for sale states and hybrids', async () => {
+  it('has words with several meanings', async () => {
     const csv = `id,make,model,year,price,fuel,status,sold
 L1,Volvo,V60,2019,199000,Diesel,available,
 L2,Kia,Ceed,2020,149000,Petrol,sold,2026-11-25

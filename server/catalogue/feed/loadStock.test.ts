@@ -209,7 +209,7 @@ describe('loading a stock', () => {
     await expect(loadCars({ source, mapping, logger: collectingLogger() })).rejects.toThrow(/to "utf-8"/);
   });
 
-  it('names cell and line of the first damaged character', async () => {
+  it('names the cell of the first damaged character', async () => {
     const bytes = Buffer.from(`${header}\n1,Volvo,100,2011\n2,Citroën TÜV Käfer,100,2011\n`, 'latin1');
     const source = await written('place.csv', bytes);
     await expect(loadCars({ source, mapping: smallMapping(), logger: collectingLogger() })).rejects.toThrow(

@@ -96,7 +96,7 @@ it.each(stocks)('$file gives the same cars when another program writes it', asyn
   }
 });
 
-it('a proposal shows what the conditions in paths of a preset take and leave out', async () => {
+it('a proposal shows what the conditions in paths of a preset take', async () => {
   const { matched, unmatched } = await proposed(sourceOf('finn.xml'));
   const model = { purpose: 'car_model', column: 'adata/field[@name=model]/@value', example: 'V60' };
   expect(matched).toContainEqual(model);

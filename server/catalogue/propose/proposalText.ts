@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/kit/text/cutText.ts';
 import { loggableValue } from '../feed/mapping/loggableValue.ts';
 import type { MatchedColumn } from './draftFields.ts';
 import type { Proposal } from './proposeMapping.ts';
@@ -15,7 +16,8 @@ function examplesText({ purpose, example, examples = [example] }: MatchedColumn)
   const texts = examples.filter((text) => text !== '');
   if (texts.length === 0 || isPrivate(purpose)) return '';
   const shown = texts.map(shownExample).join(' | ');
-  return shown.length > maxExampleLength ? `${shown.slice(0, maxExampleLength)}…` : shown;
+  const cut = cutText(shown, maxExampleLength);
+  return cut === shown ? shown : `${cut}…`;
 }
 
 /** Lines with cells below each other. */

@@ -70,7 +70,7 @@ describe('recognisePreset()', () => {
     expect(await presetOf('id,make,lot\nA1,Kia,2', [general, special, formed])).toBe('special');
   });
 
-  it('knows XML by its root, namespaces and the paths of its cars', async () => {
+  it('knows XML by its shape', async () => {
     const xml = preset(
       'xml',
       { root: 'stock', namespaces: ['http://feed.example/1'], columns: ['@id', 'price/gross'] },
@@ -86,7 +86,7 @@ describe('recognisePreset()', () => {
     expect(await presetOf(feed.replaceAll('car ', 'item ').replaceAll('/car>', '/item>'), [xml])).toBe('xml');
   });
 
-  it('knows JSON by the paths of its cars as a list and by line', async () => {
+  it('knows JSON by the paths of its cars', async () => {
     const json = preset('json', { columns: ['id', 'price/gross'] }, { format: 'json', rows: 'data.cars' });
     const car = '{"id":1,"price":{"gross":1}}';
     expect(await presetOf(`{"data":{"cars":[${car}]}}`, [json])).toBe('json');

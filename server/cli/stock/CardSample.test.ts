@@ -17,7 +17,7 @@ it('CardSample has ten cars of the first site', () => {
   expect(sampled(Array.from({ length: 30 }, () => ({ ...priced, ...pictured })))).toHaveLength(10);
 });
 
-it('CardSample has cars without price and photos among many with both', () => {
+it('CardSample has cars with gaps among many without', () => {
   const usual = Array.from({ length: 30 }, () => ({ ...priced, ...pictured }));
   expect(sampled([...usual, pictured, priced, pictured, pictured])).toEqual([
     '0',

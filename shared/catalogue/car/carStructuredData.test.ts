@@ -95,7 +95,7 @@ describe('structured data of a car', () => {
   it.each([
     ['is more exact', { car_mileage: 2_140, car_odometer: 21_403, car_odometer_unit: 'km' }, 21_403],
     ['contradicts the mileage shown', { car_mileage: 2_140, car_odometer: 52_777, car_odometer_unit: 'km' }, 21_400],
-  ])('has an odometer reading or the mileage where the reading %s', (_what, car, value) => {
+  ])('has a mileage where the odometer reading %s', (_what, car, value) => {
     expect(dataOf(car)).toMatchObject({ mileageFromOdometer: { value, unitCode: 'KMT' } });
   });
 

@@ -39,7 +39,7 @@ describe('factsInLanguage()', () => {
     ]);
   });
 
-  it('uses labels and values of the language of the page', () => {
+  it('uses words of the language of the page', () => {
     expect(rows(english, 'Yes', 'No').slice(0, 3)).toEqual([
       'Displacement: 1.5\u00a0l',
       'Upholstery: Leather',

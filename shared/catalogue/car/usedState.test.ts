@@ -40,7 +40,7 @@ describe('usedState()', () => {
   it.each([
     [2023, null],
     [2025, 'new'],
-  ])('of a car of the year %s without registration or distance is %s in 2026', (car_year, expected) => {
+  ])('of a car of the year %s without further data is %s in 2026', (car_year, expected) => {
     expect(usedState({ car_mileage: 0, car_year }, 'km', null, 2026)).toBe(expected);
   });
 

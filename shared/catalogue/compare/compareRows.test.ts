@@ -124,7 +124,7 @@ describe('the free facts of a comparison', () => {
     car_facts: facts,
   });
 
-  it('are those that ask for it, in their groups', () => {
+  it('are those that ask for it', () => {
     const one = withFacts(volvo, [
       { name: 'whole', value: true },
       { name: 'tow', value: 1800 },

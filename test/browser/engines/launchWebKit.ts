@@ -6,9 +6,7 @@ import { waitUntil } from '../../fixtures/waitUntil.ts';
 import type { EngineBrowser, EngineKey, EnginePage, MotionOptions, WindowSize } from './EnginePage.ts';
 import { screenHeight, startWebKitDriver } from './startWebKitDriver.ts';
 
-/**
- * WebKitGTK does not know a directive of the site's policy, and warns of preloaded files that a busy machine uses late.
- */
+/** A directive of the site's policy that WebKitGTK does not know, and files that a busy machine uses late. */
 const isExpected = (line: string): boolean =>
   line.includes("directive 'manifest-src'") || line.includes('not used within a few seconds');
 

@@ -78,13 +78,13 @@ describe('the free facts of the trucks', () => {
     expect(await visit('/sitemap.xml')).not.toContain('fact_');
   });
 
-  it('have one address, whatever the language of a value', async () => {
+  it('have one address in every language of a value', async () => {
     const { status, headers } = await answerOf('/en/trucks?fact_emission_standard=Zero-emission');
     expect(status).toBe(308);
     expect(wordsOf(await visit(headers['location'] ?? ''))).toContain('Emission standard 1 selected');
   });
 
-  it('are on the page and on the card of a truck', async () => {
+  it('are on the card of a truck', async () => {
     const html = await visit('/lastbilar?fact_emission_standard=Euro+VI+E&range_towing_weight=36000-');
     expect(wordsOf(html)).toMatch(/kg Miljöklass Euro VI E/);
     const [path = ''] = trucksOf(html);

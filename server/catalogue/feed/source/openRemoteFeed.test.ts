@@ -50,7 +50,7 @@ describe.each<[string, () => Promise<Place>]>([
     expect(await readText(await openFeedSource(address('/out/cars.csv'), options))).toBe(text);
   });
 
-  it('is not read again while its size and time are the same', async () => {
+  it('is not read again while its version is the same', async () => {
     const { server, address, options } = await start();
     server.files.set('/cars.csv', { text: 'a,b', modifiedSeconds: 1_700_000_000 });
     const open = await openFeedSource(address('/cars.csv'), options);
@@ -109,7 +109,7 @@ describe.each<[string, () => Promise<Place>]>([
     await expect(opening).rejects.not.toThrow('wr0ng');
   });
 
-  it('is read with the user and password in the address', async () => {
+  it('is read with the credentials in the address', async () => {
     const { server, address, options } = await start();
     server.files.set('/cars.csv', { text: 'a,b', modifiedSeconds: 1_700_000_000 });
     const place = address('/cars.csv').replace('://', '://fjord:s3cret@');
