@@ -22,7 +22,6 @@ const reasons: Record<string, string> = {
   'server/catalogue/feed/formats/checkFeedFormat.ts': 'compared, never shown',
   'server/catalogue/feed/formats/readXmlRows.ts': 'cuts a list',
   'server/catalogue/limitFields.ts': 'cuts a list',
-  'server/catalogue/propose/proposalText.ts': 'cuts a list',
   'server/http/api/validate.ts': 'cuts a list',
   'server/kit/detectDelimiter.ts': 'cuts a list',
   'server/pictures/PictureCache.ts': 'a name of our own',
