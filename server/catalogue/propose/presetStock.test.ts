@@ -244,7 +244,7 @@ const sameCar: [string, string[], string[]][] = [
   ['mobile.de', mobile.slice(0, 2), mobile.slice(0, 2).map((line) => line.replace('19900', '18900'))],
 ];
 
-it.each(sameCar)('%s cars keep their address when they change', async (_format, before, after) => {
+it.each(sameCar)('%s cars keep their address when the price changes', async (_format, before, after) => {
   const [[first], [second]] = [(await stockOf(before, 'se')).cars, (await stockOf(after, 'se')).cars];
   expect(second?.car_id).toBe(first?.car_id);
   expect(first?.car_id).toMatch(/^[0-9a-f]{14}$/);

@@ -70,7 +70,7 @@ describe('recognisePreset()', () => {
     expect(await presetOf('id,make,lot\nA1,Kia,2', [general, special, formed])).toBe('special');
   });
 
-  it('knows XML by its shape', async () => {
+  it('knows XML only by all marks of its document', async () => {
     const xml = preset(
       'xml',
       { root: 'stock', namespaces: ['http://feed.example/1'], columns: ['@id', 'price/gross'] },

@@ -37,7 +37,7 @@ describe('a mapping with a preset', () => {
     );
   });
 
-  it('reads columns whose names are spelled otherwise', async () => {
+  it('reads columns that are spelled otherwise', async () => {
     const header = 'Vehicle ID,TITLE,url,Make,model,year,price,State of Vehicle,image[0].url,mileage.value,own';
     const [row] = await rowsOf(`${header}\n7,,,Kia,Ceed,2020,1,used,a,9,x`, short);
     expect(row).toMatchObject({ values: { vehicle_id: '7', make: 'Kia', state_of_vehicle: 'used', own: 'x' } });
