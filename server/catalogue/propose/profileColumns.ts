@@ -5,7 +5,7 @@ import type { FeedRow } from '../feed/FeedRow.ts';
 /** A column or path with its values in the sample. */
 export interface Column {
   path: string;
-  /** Non-blank trimmed texts in row order; all entries of lists. */
+  /** Non-blank trimmed texts in row order, with the entries of lists; the first 5000. */
   texts: string[];
   /** Number of rows with a value. */
   filled: number;
@@ -14,6 +14,8 @@ export interface Column {
 }
 
 const maxDepth = 5;
+/** Texts per column, more than a sample has rows: lists of photos have many thousands. */
+const maxTexts = 5000;
 
 /** The columns of the sample's rows in order; nested elements and members by their paths. */
 export function profileColumns(rows: readonly FeedRow[]): Column[] {
@@ -35,7 +37,7 @@ export function profileColumns(rows: readonly FeedRow[]): Column[] {
     columns.set(path, column);
     const text = cellText(value);
     if (text === '') return;
-    column.texts.push(text);
+    if (column.texts.length < maxTexts) column.texts.push(text);
     if (column.lastRow === row) column.isList = true;
     else column.filled += 1;
     column.lastRow = row;

@@ -206,6 +206,20 @@ describe('a proposal', () => {
     expect(proposalText(proposal)).toContain('car_fuel: in no vocabulary: "Petrol Turbine Hybridus" (1)');
   });
 
+  it('examines long lists in part', () => {
+    const values = { make: 'Kia', history: Array.from({ length: 300 }, (_none, at) => 1000 + at) };
+    const rows = Array.from({ length: 1000 }, (_none, at) => ({ line: at + 1, values }));
+    const options = { site, stockSites: ['cars'], vocabulary, plates };
+    expect(proposeMapping({ form: { format: 'ndjson' }, rows }, options).unmatched).toMatchObject([
+      { column: 'history' },
+    ]);
+  });
+
+  it('keeps phone numbers in cells to itself', () => {
+    const text = proposalText(propose('make,price', 'Volvo,199900', 'Kia,149900', 'Audi,Ring 070-123 45 67'));
+    expect(text).toContain('car_price: no number: "Ring …" (1)');
+  });
+
   it('says where texts are HTML', () => {
     const proposal = propose('make,description', 'Volvo,<p>En &auml;gare</p>', 'Kia,Servad');
     expect(proposalText(proposal)).toContain('car_description: HTML in 1 and entities in 1 of 2 cells');
