@@ -1,5 +1,5 @@
 import type { CarField } from '../../../shared/catalogue/Car.ts';
-import type { StockFindings } from '../feed/loadStock.ts';
+import type { StockFindings } from '../feed/StockFindings.ts';
 import type { Essential } from './essentials/EssentialCounts.ts';
 import type { LanguageHint } from './DeliveredValues.ts';
 

@@ -7,7 +7,7 @@ import type { EssentialFinding } from './essentials/judgeEssentials.ts';
 import { energyGapsText, judgeStock } from './judgeStock.ts';
 import type { StockJudgement } from './judgeStock.ts';
 import type { StockCheck } from './StockCheck.ts';
-import type { StockFindings } from '../feed/loadStock.ts';
+import type { StockFindings } from '../feed/StockFindings.ts';
 
 const maxLines = 20;
 const maxWidth = 100;

@@ -8,12 +8,10 @@ import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteDisplay } from './cars/displayTexts.ts';
 import { EncodingCheck } from './source/EncodingCheck.ts';
-import type { EncodingFinding, RepairFinding } from './source/EncodingCheck.ts';
 import { FeedFindings, findingText } from './FeedFindings.ts';
-import type { Finding } from './FeedFindings.ts';
-import type { UnknownValue } from './mapping/UnknownValues.ts';
 import type { FeedMapping } from './mapping/FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import type { FeedReport, StockFindings } from './StockFindings.ts';
 import { logStockFindings } from './logStockFindings.ts';
 import { isRowProblem } from './FeedRow.ts';
 import { createMappingContext } from './mapping/MappingContext.ts';
@@ -29,26 +27,6 @@ import { RowExpressions } from './rules/RowExpressions.ts';
 import { shrunkSites } from './stockGuard.ts';
 import type { StockGuard } from './stockGuard.ts';
 
-export interface FeedReport {
-  read: number;
-  served: number;
-  skipped: number;
-  /** Rows left out by the mapping on purpose. */
-  dropped: number;
-  /** Cars of the feed overridden by a pushed change, and cars that were pushed. */
-  replaced: number;
-  pushed: number;
-  /** Rows that are not served, by reason. */
-  problems: Finding[];
-  /** The same for rows left out on purpose. */
-  drops: Finding[];
-  /** Cars of the feed by site, before pushed changes. */
-  carsOfSite: Record<string, number>;
-  /** Implausible values left blank. */
-  blanked: number;
-  blankedByField: Record<string, number>;
-}
-
 /** A stock without its cars. */
 export interface Stock {
   report: FeedReport;
@@ -60,18 +38,6 @@ export interface Stock {
   soldSince: ReadonlyMap<string, string>;
   /** Identities of its cars, as CarIds records them; none without a key. */
   identities: readonly string[];
-}
-
-/** Findings of a reading before it is accepted or refused. */
-export interface StockFindings {
-  report: FeedReport;
-  /** Values left blank, by reason. */
-  blanked: readonly Finding[];
-  /** Values that are in no vocabulary, most frequent first. */
-  unknown: readonly UnknownValue[];
-  encoding: EncodingFinding | null;
-  /** Cells that were encoded twice and are repaired. */
-  repaired: RepairFinding | null;
 }
 
 export interface LoadStockOptions {

@@ -1,5 +1,5 @@
 import type { Logger } from '../../../shared/kit/Logger.ts';
-import type { StockFindings } from './loadStock.ts';
+import type { StockFindings } from './StockFindings.ts';
 
 const maxLoggedFindings = 20;
 /** Logs a warning if a mapped field is blanked in more than this share of the rows. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectingLogger, loadCars, smallMapping } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import type { SiteDisplay } from '../cars/displayTexts.ts';
-import type { FeedReport } from '../loadStock.ts';
+import type { FeedReport } from '../StockFindings.ts';
 
 let folder: string;
 beforeAll(async () => {
