@@ -15,7 +15,7 @@ import type { SiteDisplay } from '../feed/cars/displayTexts.ts';
 import { loadStock } from '../feed/loadStock.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { proposeFeed } from './proposeFeed.ts';
-import type { Proposal } from './Proposal.ts';
+import type { Proposal } from './proposeMapping.ts';
 
 const site = harbourSite('harbour-bil');
 
