@@ -177,6 +177,16 @@ describe('a price in a cell', () => {
     expect(readRow({ amount: '1000', currency: 'EUR' }, fields, swedish).car_price).toBeNull();
   });
 
+  it('has the constant currency that car_price_currency has', () => {
+    const fields = { car_price: { column: 'amount' }, car_price_currency: { constant: 'GBP' } };
+    const members = { rates: { GBP: 13 } };
+    expect(readRow({ amount: '1000' }, fields, swedish, members)).toMatchObject({
+      car_price: 13_000,
+      car_price_currency: 'SEK',
+    });
+    expect(readRow({ amount: '1000' }, fields, swedish).car_price).toBeNull();
+  });
+
   it('keeps the words that its mapping ignores', () => {
     const numbers = { ...blanks, ignore: ['kr/mån', 'från'] };
     const fields = { car_price: { column: 'v' } };

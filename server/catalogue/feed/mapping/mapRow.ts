@@ -97,11 +97,11 @@ function unifyBrand(car: CarDraft, context: MappingContext): void {
   if (typeof car.car_brand === 'string' && car.car_brand !== '') car.car_brand = context.brandSpelling(car.car_brand);
 }
 
-/** Names the currency of the stock where the column of the currency was read with the prices. */
+/** Names the currency of the stock, in which the prices were read. */
 function unifyCurrency(car: CarDraft, { source, mapping }: RowScope): void {
   const rule = mapping.fields.car_price_currency;
   const { currency } = source.amounts;
-  if (rule && 'column' in rule && currency !== undefined && car.car_price_currency !== '') {
+  if (rule && !isItemsRule(rule) && currency !== undefined && car.car_price_currency !== '') {
     car.car_price_currency = currency;
   }
 }

@@ -5,7 +5,7 @@ import type { FeedMapping } from '../mapping/FeedMappingTypes.ts';
 import type { FeedRow } from '../FeedRow.ts';
 
 /** Timeout of one expression over one row; a common one takes 0.01 ms. */
-const timeoutMs = 250;
+const timeoutMs = 1000;
 const maxCallDepth = 500;
 /** Maximum entries of a list created by an expression. */
 const maxSequence = 10_000;

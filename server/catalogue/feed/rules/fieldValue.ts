@@ -1,5 +1,6 @@
 import { asciiSlug } from '../../../../shared/kit/text/asciiSlug.ts';
 import { parseFeedDate } from '../mapping/feedDate.ts';
+import { isItemsRule } from '../mapping/FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, FieldType, NumberFormat, UnitName } from '../mapping/FeedMappingTypes.ts';
 import type { ValueFault } from '../FeedRow.ts';
 import { parseCellNumber, roundTo } from '../mapping/feedNumber.ts';
@@ -111,11 +112,12 @@ function readUnitColumn(rule: FieldRule, { source, measure }: Reading): UnitName
   return unit ?? { fault: buildFault(`is in a unit that is not known (column ${rule.unit.column})`, text, cure) };
 }
 
+/** The currency in a column of its own, or that of all prices of the feed. */
 function currencyText(rule: FieldRule, { source, mapping }: Reading): string {
-  const carCurrency = mapping.fields.car_price_currency;
-  const shared = carCurrency !== undefined && 'column' in carCurrency ? carCurrency.column : undefined;
-  const column = rule.currency?.column ?? shared;
-  return column === undefined ? '' : firstText(source.cell(column));
+  if (rule.currency) return firstText(source.cell(rule.currency.column));
+  const shared = mapping.fields.car_price_currency;
+  if (shared === undefined || isItemsRule(shared)) return '';
+  return shared.column === undefined ? firstText(shared.constant) : firstText(source.cell(shared.column));
 }
 
 function readAmount(raw: unknown, rule: FieldRule, format: NumberFormat, reading: Reading): NumberReading {
