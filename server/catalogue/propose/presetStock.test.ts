@@ -194,6 +194,8 @@ it('a short mobile.de CSV is recognised by its cells', async () => {
     ['BMW 320d', 2020, 27_900, 61_000],
     ['Kia Sportage', 2021, 24_500, 32_000],
   ]);
+  const swedish = await stockOf(rows, 'se');
+  expect(swedish.cars.map(({ car_price }) => car_price)).toEqual([null, null, null]);
 });
 
 it.each([

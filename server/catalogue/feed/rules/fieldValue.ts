@@ -114,7 +114,8 @@ function readUnitColumn(rule: FieldRule, { source, measure }: Reading): UnitName
 
 /** The currency in a column of its own, or that of all prices of the feed. */
 function currencyText(rule: FieldRule, { source, mapping }: Reading): string {
-  if (rule.currency) return firstText(source.cell(rule.currency.column));
+  const own = rule.currency ? firstText(source.cell(rule.currency.column)) : '';
+  if (own !== '') return own;
   const shared = mapping.fields.car_price_currency;
   if (shared === undefined || isItemsRule(shared)) return '';
   return shared.column === undefined ? firstText(shared.constant) : firstText(source.cell(shared.column));
