@@ -1,7 +1,7 @@
 import { cutText } from '../../../shared/kit/text/cutText.ts';
 import type { MatchedColumn } from './draftFields.ts';
 import type { Proposal } from './proposeMapping.ts';
-import { shownCell } from './shownCell.ts';
+import { printableCell } from './printableCell.ts';
 
 /** True if values are personal or identify a vehicle. */
 const isPrivate = (purpose: string): boolean => /^(?:car_regno|car_chassino|car_sellers|seller\/)/.test(purpose);
@@ -13,7 +13,7 @@ const maxExampleLength = 60;
 function examplesText({ purpose, example, examples = [example] }: MatchedColumn): string {
   const texts = examples.filter((text) => text !== '');
   if (texts.length === 0 || isPrivate(purpose)) return '';
-  const shown = texts.map(shownCell).join(' | ');
+  const shown = texts.map(printableCell).join(' | ');
   const cut = cutText(shown, maxExampleLength);
   return cut === shown ? shown : `${cut}…`;
 }
@@ -45,7 +45,9 @@ function formText({ form, language }: Proposal): string {
 /** Describes a proposal: fields with their certainty, then what is open, found and not mapped. */
 export function proposalText(proposal: Proposal): string {
   const { recognised, matched, unmatched, open = [], findings = [] } = proposal;
-  const rest = unmatched.map(({ column, example }) => `${column}${example === '' ? '' : ` (${shownCell(example)})`}`);
+  const rest = unmatched.map(
+    ({ column, example }) => `${column}${example === '' ? '' : ` (${printableCell(example)})`}`,
+  );
   const more = rest.length - maxUnmatched;
   const shown = [...rest.slice(0, maxUnmatched), ...(more > 0 ? [`and ${String(more)} more`] : [])];
   const openLines = open.map(({ purpose, reason }) => ['open', purpose, reason]);

@@ -17,7 +17,7 @@ import { nameKey } from './columns/loadColumnNames.ts';
 import type { Match, Matches, ProfiledColumn } from './columns/Match.ts';
 import type { Column } from './profileColumns.ts';
 import { foreignCurrency, proposeUnit } from './proposeUnits.ts';
-import { shownCell } from './shownCell.ts';
+import { printableCell } from './printableCell.ts';
 
 /** Facts of a sample and its site on which rules depend. */
 export interface RuleScope {
@@ -47,7 +47,7 @@ function counted(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   const sorted = [...counts].sort(([, a], [, b]) => b - a);
-  const listed = sorted.slice(0, maxListed).map(([text, count]) => `"${shownCell(text)}" (${String(count)})`);
+  const listed = sorted.slice(0, maxListed).map(([text, count]) => `"${printableCell(text)}" (${String(count)})`);
   return [...listed, ...(sorted.length > maxListed ? [`${String(sorted.length - maxListed)} more`] : [])].join(', ');
 }
 

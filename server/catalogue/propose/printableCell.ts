@@ -5,7 +5,7 @@ const phoneInText = /(?:\+|\b0)[\d\s()./-]{7,}\d/g;
 const minPhoneDigits = 9;
 
 /** A cell as an operator may see it: personal data is replaced by "…". */
-export function shownCell(text: string): string {
+export function printableCell(text: string): string {
   const withoutPhones = text.replace(phoneInText, (found) =>
     found.replace(/\D/g, '').length < minPhoneDigits ? found : '…',
   );
