@@ -6,6 +6,7 @@ import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { createApp } from '../../../server/app.ts';
 import { toSegment } from '../../../shared/catalogue/list/listState.ts';
 import type { ListedVehicle } from '../../../shared/catalogue/StockListing.ts';
+import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import { createForeignWordFinder, withoutMarkedLanguages } from '../foreignWords.ts';
 import { monthlyPrices } from '../monthlyPrices.ts';
@@ -95,9 +96,16 @@ export function crawl(site: SiteConfig): Promise<CrawledPage[]> {
   return known;
 }
 
+/** The vocabulary without the values of feeds, which reading turns into labels of a site's first language. */
+function servedLabels(vocabulary: Vocabulary): Vocabulary {
+  return new Map(
+    [...vocabulary].map(([facet, entries]) => [facet, entries.map(({ labels }) => ({ labels, values: [] }))]),
+  );
+}
+
 async function renderAll(site: SiteConfig): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
-  const vocabulary = loadVocabulary(productLanguages());
+  const vocabulary = servedLabels(loadVocabulary(productLanguages()));
   for (const language of site.languages) {
     const findForeign = createForeignWordFinder(site, language, vocabulary);
     const { listed, unlisted } = await addressesOf(site, language);
