@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Joi from 'joi';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { envVariables } from './envVariables.ts';
+import { readFeedAuthorization } from './readFeedAuthorization.ts';
 import { renameVariables } from './renamedVariables.ts';
 
 /** Environment settings, validated and with defaults. envVariables.ts describes each variable. */
@@ -76,9 +77,7 @@ export interface Env {
   /** "" for the folder in group.yaml. */
   STOCK_PHOTOS: string;
   STOCK_INTERVAL_MINUTES: number;
-  /** "Bearer …" or "Basic user:password"; see feedCredentials(). */
   STOCK_FEED_AUTHORIZATION: string;
-  /** "" when the feed in group.yaml names its own. */
   STOCK_FEED_HOST_KEY: string;
   STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
@@ -288,6 +287,11 @@ export interface EnvironmentGroup {
 export function environmentGroup(): EnvironmentGroup {
   const { GROUP: name, GROUP_DIR: folder } = renameVariables(process.env).variables;
   return { folder: folder?.trim() ?? '', name: name?.trim() ?? '' };
+}
+
+/** Credentials of one of several feeds; see readFeedAuthorization(). */
+export function environmentFeedAuthorization(name: string): string {
+  return readFeedAuthorization(name, process.env);
 }
 
 /** CONTENT_DIR without the other settings, for commands that need no server; "" for the group's own folder. */

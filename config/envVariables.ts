@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import Joi from 'joi';
 import { pictureOrigin } from '../shared/kit/pictureOrigin.ts';
-import { feedAuthorizationForm, feedAuthorizationMeaning } from './feedAuthorization.ts';
-import { hostKeyForm } from './group/hostKeyForm.ts';
+import { feedAuthorizationForm, feedAuthorizationMeaning } from './readFeedAuthorization.ts';
+import { hostKeyForm } from './hostKeyForm.ts';
 
 export interface EnvVariable {
   /** Purpose in one line. */

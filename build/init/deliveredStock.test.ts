@@ -44,7 +44,7 @@ describe('the stock of a new group', () => {
     const mapping = await loadFeedMapping(join(group.folder, 'feeds/export-1.json'));
     expect(mapping).toMatchObject({ site: 'fjord-bil', id: { column: 'Annonsenr' } });
     expect(group.files.has('stock/cars.csv')).toBe(false);
-    expect(group.load().stock?.feed).toBe(feed);
+    expect(group.load().stock[0]?.feed).toBe(feed);
     expect(String(group.files.get('group.yaml'))).toContain('set STOCK_FEED on others');
   });
 

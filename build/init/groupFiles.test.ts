@@ -28,14 +28,15 @@ const contentOf = ({ contentFolder, sites }: Group): ReturnType<typeof loadConte
 
 /** Loads the cars that a group serves. */
 async function carsOf(group: Group): Promise<{ served: number; cars: [site: string, car: Car][] }> {
-  if (!group.stock) throw new Error('the group has no stock');
+  const [stock] = group.stock;
+  if (!stock) throw new Error('the group has no stock');
   const vocabulary = loadVocabulary(group.languages);
   const cars: [string, Car][] = [];
-  const feed = await feedSettings({ ...group, stock: group.stock, vocabulary });
+  const feed = await feedSettings({ ...group, stock, vocabulary });
   const take = (site: string, car: Car): void => void cars.push([site, car]);
-  const stock = await loadStock({ ...feed, logger: collectingLogger(), take });
-  expect(stock?.report).toMatchObject({ skipped: 0, blanked: 0 });
-  return { served: stock?.report.served ?? 0, cars };
+  const loaded = await loadStock({ ...feed, logger: collectingLogger(), take });
+  expect(loaded?.report).toMatchObject({ skipped: 0, blanked: 0 });
+  return { served: loaded?.report.served ?? 0, cars };
 }
 
 const bookingOf = ({ contentFolder, dealersFeed, sites }: Group): ReturnType<typeof loadBookingReferences> =>
@@ -119,7 +120,7 @@ describe('groupFiles()', () => {
   it('makes a workshop without cars', async () => {
     const { load, files } = await write({ sites: [{ ...fjordSite, stock: 'none' }] });
     const group = load();
-    expect(group.stock).toBeNull();
+    expect(group.stock).toEqual([]);
     await contentOf(group);
     expect(files.has('stock/cars.csv')).toBe(false);
     expect(String(files.get('content/fjord-bil/pages/start.nb.yaml'))).toContain('/verksted/bestill');

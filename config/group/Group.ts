@@ -21,17 +21,28 @@ export interface Group {
   contentFolder: string;
   /** Contains <site>.txt for every site with old URLs. */
   redirectsFolder: string;
-  /** Cars for sale; null for a group that sells none, or whose cars are in a search service. */
-  stock: GroupStock | null;
+  /**
+   * Feeds of cars for sale in their order of precedence.
+   * None for a group that sells no cars, or whose cars are in a search service.
+   */
+  stock: readonly GroupFeed[];
   /** Photos of the cars, referenced by feeds as URLs below /media/stock; null if none. */
   photosFolder: string | null;
   /** Dealers of all sites: a file or an http(s) URL; null if none. */
   dealersFeed: string | null;
 }
 
-export interface GroupStock {
-  /** A file or an http(s) URL. */
+export interface GroupFeed {
+  /** A file, a folder or a URL. */
   feed: string;
   /** Mapping of feed columns to car fields: docs/feeds.md. */
   mapping: string;
+  /** Environment variable with the credentials; STOCK_FEED_AUTHORIZATION for an only feed. */
+  authorization?: string;
+  /** Fingerprint of the host key of an SFTP server. */
+  hostKey?: string;
+  /** Minutes between two readings of an address; STOCK_INTERVAL_MINUTES when left out. */
+  interval?: number;
+  /** The only sites that sell its cars; all sites with stock when left out. */
+  sites?: readonly string[];
 }

@@ -1,4 +1,7 @@
 import Joi from 'joi';
+import { feedVariableForm } from '../readFeedAuthorization.ts';
+import type { GroupFeed } from './Group.ts';
+import { hostKeyForm } from '../hostKeyForm.ts';
 import { versionForm } from '../version/compareVersions.ts';
 
 /** group.yaml as written. Paths are relative to the group's folder. */
@@ -8,9 +11,30 @@ export interface GroupFile {
   product?: string;
   demo: boolean;
   sites: string[];
-  stock?: { feed: string; mapping: string; photos?: string };
+  stock?: StockEntry | StockEntry[];
   dealers?: string;
 }
+
+/** A feed of the stock; the photos are those of the whole stock. */
+export interface StockEntry extends Omit<GroupFeed, 'sites'> {
+  sites?: string[];
+  photos?: string;
+}
+
+const stockEntry = Joi.object<StockEntry>({
+  feed: Joi.string().required(),
+  mapping: Joi.string().required(),
+  photos: Joi.string(),
+  authorization: Joi.string().pattern(feedVariableForm).messages({
+    'string.pattern.base':
+      'is the name of an environment variable, STOCK_FEED_AUTHORIZATION_ and a word such as STOCK_FEED_AUTHORIZATION_IMPORT',
+  }),
+  hostKey: Joi.string()
+    .pattern(hostKeyForm)
+    .messages({ 'string.pattern.base': 'is not a fingerprint; write it as "ssh-keygen -l" prints it, like SHA256:…' }),
+  interval: Joi.number().min(1).max(1440),
+  sites: Joi.array().items(Joi.string()).min(1).unique(),
+});
 
 export const groupSchema = Joi.object<GroupFile>({
   name: Joi.string().required(),
@@ -20,6 +44,9 @@ export const groupSchema = Joi.object<GroupFile>({
   }),
   demo: Joi.boolean().default(false),
   sites: Joi.array().items(Joi.string()).min(1).unique().required(),
-  stock: Joi.object({ feed: Joi.string().required(), mapping: Joi.string().required(), photos: Joi.string() }),
+  stock: Joi.alternatives().conditional(Joi.array(), {
+    then: Joi.array().items(stockEntry).min(1),
+    otherwise: stockEntry,
+  }),
   dealers: Joi.string(),
 });

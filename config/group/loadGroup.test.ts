@@ -244,15 +244,62 @@ describe('servedGroup()', () => {
     ]);
     const { stock, dealersFeed, contentFolder } = servedGroup(env(), root);
     const folder = join(root, 'groups/fjord');
-    expect(stock).toEqual({ feed: 'https://feeds.example/cars.csv', mapping: join(folder, 'cars.json') });
+    expect(stock).toEqual([{ feed: 'https://feeds.example/cars.csv', mapping: join(folder, 'cars.json') }]);
     expect({ dealersFeed, contentFolder }).toEqual({
       dealersFeed: join(folder, 'dealers.yaml'),
       contentFolder: join(folder, 'content'),
     });
   });
 
+  const several = [
+    'name: Fjord Bil',
+    'sites: [fjord-bil]',
+    'stock:',
+    '  - { feed: cars.csv, mapping: cars.json, photos: photos }',
+    '  - feed: sftp://fjord@feeds.example/out',
+    '    mapping: import.json',
+    '    authorization: STOCK_FEED_AUTHORIZATION_IMPORT',
+    '    hostKey: SHA256:n0ZUqhxLs0TQh7Zy9rBfZr3bR4w5Vd1sVbq8m2pQkAc',
+    '    interval: 60',
+    '    sites: [fjord-bil]',
+  ];
+
+  it('takes several feeds in their order', () => {
+    write('groups/fjord/group.yaml', several);
+    const folder = join(root, 'groups/fjord');
+    const { stock, photosFolder } = servedGroup(env(), root);
+    expect(photosFolder).toBe(join(folder, 'photos'));
+    expect(stock).toEqual([
+      { feed: join(folder, 'cars.csv'), mapping: join(folder, 'cars.json') },
+      {
+        feed: 'sftp://fjord@feeds.example/out',
+        mapping: join(folder, 'import.json'),
+        authorization: 'STOCK_FEED_AUTHORIZATION_IMPORT',
+        hostKey: 'SHA256:n0ZUqhxLs0TQh7Zy9rBfZr3bR4w5Vd1sVbq8m2pQkAc',
+        interval: 60,
+        sites: ['fjord-bil'],
+      },
+    ]);
+  });
+
+  it('replaces all feeds by the one of the environment', () => {
+    write('groups/fjord/group.yaml', several);
+    const mapping = join(root, 'groups/fjord/cars.json');
+    expect(servedGroup(env({ STOCK_FEED: 'own.csv' }), root).stock).toEqual([{ feed: join(root, 'own.csv'), mapping }]);
+  });
+
+  it.each([
+    ['authorization: DATABASE_URL', 'stock.1.authorization is the name of an environment variable'],
+    ['hostKey: 12:34', 'stock.1.hostKey is not a fingerprint'],
+    ['sites: [volvo]', 'stock.1.sites names "volvo", which is not a site of the group'],
+    ['photos: other', 'stock.1.photos stands once, for the photos of all feeds'],
+  ])('refuses a feed with %s', (line, message) => {
+    write('groups/fjord/group.yaml', [...several.slice(0, 6), `    ${line}`]);
+    expect(() => servedGroup(env(), root)).toThrow(message);
+  });
+
   it('has no stock unless something names it', () => {
-    expect(servedGroup(env(), root)).toMatchObject({ stock: null, dealersFeed: null });
+    expect(servedGroup(env(), root)).toMatchObject({ stock: [], dealersFeed: null });
   });
 
   it('prefers the environment', () => {
@@ -263,7 +310,7 @@ describe('servedGroup()', () => {
       CONTENT_DIR: 'pages',
     };
     expect(servedGroup(env(own), root)).toMatchObject({
-      stock: { feed: join(root, 'cars.csv'), mapping: join(root, 'cars.json') },
+      stock: [{ feed: join(root, 'cars.csv'), mapping: join(root, 'cars.json') }],
       dealersFeed: join(root, 'dealers.yaml'),
       contentFolder: join(root, 'pages'),
     });

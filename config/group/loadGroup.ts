@@ -112,6 +112,7 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
       group.addFault(['sites'], `lacks "${name}", which has a file in ${shown(sitesPath)}`);
     }
   }
+  if (group) addStockFaults(group);
   const [first, ...others] = (group?.value.sites ?? []).flatMap((name) => sites.get(name) ?? []);
   if (!group || !first || faults.length > 0) throw new GroupError(faults, { product, warnings });
   const [defaultSite, ...otherSites] = withAllPlates(first, others);
@@ -130,14 +131,33 @@ export function loadGroup(folder: string, root = process.cwd()): Group {
   };
 }
 
+/** Adds a fault for each feed with photos after the first, and for sites that the group does not have. */
+function addStockFaults({ value: { stock = [], sites }, addFault }: CheckedYaml<GroupFile>): void {
+  const feeds = [stock].flat();
+  const placeOf = (at: number): (string | number)[] => (Array.isArray(stock) ? ['stock', at] : ['stock']);
+  const withPhotos = feeds.flatMap(({ photos }, at) => (photos === undefined ? [] : [at]));
+  for (const at of withPhotos.slice(1)) {
+    addFault([...placeOf(at), 'photos'], 'stands once, for the photos of all feeds');
+  }
+  for (const [at, feed] of feeds.entries()) {
+    for (const name of (feed.sites ?? []).filter((one) => !sites.includes(one))) {
+      addFault([...placeOf(at), 'sites'], `names "${name}", which is not a site of the group`);
+    }
+  }
+}
+
 /** Resolves the stock and dealers of group.yaml from the group's folder. */
 function groupFeeds(
-  { stock, dealers }: GroupFile,
+  { stock = [], dealers }: GroupFile,
   folder: string,
 ): Pick<Group, 'stock' | 'photosFolder' | 'dealersFeed'> {
+  const feeds = [stock].flat();
+  const photos = feeds.find((feed) => feed.photos !== undefined)?.photos;
   return {
-    stock: stock ? { feed: feedPlace(stock.feed, folder), mapping: resolve(folder, stock.mapping) } : null,
-    photosFolder: stock?.photos === undefined ? null : resolve(folder, stock.photos),
+    stock: feeds.map(({ photos: _photos, ...feed }) => {
+      return { ...feed, feed: feedPlace(feed.feed, folder), mapping: resolve(folder, feed.mapping) };
+    }),
+    photosFolder: photos === undefined ? null : resolve(folder, photos),
     dealersFeed: dealers === undefined ? null : feedPlace(dealers, folder),
   };
 }

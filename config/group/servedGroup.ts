@@ -30,18 +30,26 @@ function defaultSite(group: Group, { DEFAULT_SITE }: GroupEnv): Group['defaultSi
 }
 
 function withFiles(group: Group, env: GroupEnv, root: string): Group {
-  const feed = env.STOCK_FEED === '' ? group.stock?.feed : feedPlace(env.STOCK_FEED, root);
-  const mapping = env.STOCK_MAPPING === '' ? group.stock?.mapping : resolve(root, env.STOCK_MAPPING);
-  if (feed !== undefined && mapping === undefined) {
+  return {
+    ...group,
+    contentFolder: env.CONTENT_DIR === '' ? group.contentFolder : resolve(root, env.CONTENT_DIR),
+    stock: servedFeeds(group.stock, env, root),
+    photosFolder: env.STOCK_PHOTOS === '' ? group.photosFolder : resolve(root, env.STOCK_PHOTOS),
+    dealersFeed: env.DEALERS_FEED === '' ? group.dealersFeed : feedPlace(env.DEALERS_FEED, root),
+  };
+}
+
+/** STOCK_FEED replaces all feeds of the group; its default mapping is that of the first one. */
+function servedFeeds(feeds: Group['stock'], env: GroupEnv, root: string): Group['stock'] {
+  const [first] = feeds;
+  const mapping = env.STOCK_MAPPING === '' ? first?.mapping : resolve(root, env.STOCK_MAPPING);
+  if (env.STOCK_FEED === '') {
+    return first && mapping !== undefined && env.STOCK_MAPPING !== '' ? [{ ...first, mapping }] : feeds;
+  }
+  if (mapping === undefined) {
     throw new OperatorError(
       'STOCK_FEED has no mapping: set STOCK_MAPPING to the file that maps its columns, see docs/feeds.md.',
     );
   }
-  return {
-    ...group,
-    contentFolder: env.CONTENT_DIR === '' ? group.contentFolder : resolve(root, env.CONTENT_DIR),
-    stock: feed !== undefined && mapping !== undefined ? { feed, mapping } : null,
-    photosFolder: env.STOCK_PHOTOS === '' ? group.photosFolder : resolve(root, env.STOCK_PHOTOS),
-    dealersFeed: env.DEALERS_FEED === '' ? group.dealersFeed : feedPlace(env.DEALERS_FEED, root),
-  };
+  return [{ feed: feedPlace(env.STOCK_FEED, root), mapping }];
 }

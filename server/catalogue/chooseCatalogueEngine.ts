@@ -6,8 +6,9 @@ import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { CatalogueEngine } from './createCatalogue.ts';
 import { createSearchAnswers } from './createSearchAnswers.ts';
 import type { SearchAnswers } from './createSearchAnswers.ts';
-import { feedSettings } from './feed/feedSettings.ts';
 import type { FeedPlace } from './feed/feedSettings.ts';
+import { stockFeedSettings } from './feed/stockFeedSettings.ts';
+import type { CredentialsOf, FeedEnv, StockFeedPlace } from './feed/stockFeedSettings.ts';
 import type { Dealers } from './feed/openDealers.ts';
 import type { CarIds } from './moved/CarIds.ts';
 import { storedStockChanges } from './push/storedStockChanges.ts';
@@ -16,17 +17,13 @@ import type { SiteVersions } from '../site/SiteVersions.ts';
 import type { Storage } from '../storage/Storage.ts';
 
 /** The environment's settings of the search engines; an empty address selects the next engine. */
-interface EngineSettings {
+interface EngineSettings extends FeedEnv {
   SEARCH_ENDPOINT: string;
   SEARCH_API_KEY: string;
   SEARCH_API_KEY_HEADER: string;
   SEARCH_URL: string;
   SEARCH_USERNAME: string;
   SEARCH_PASSWORD: string;
-  STOCK_INTERVAL_MINUTES: number;
-  STOCK_FEED_AUTHORIZATION: string;
-  STOCK_FEED_HOST_KEY: string;
-  STOCK_MAX_BYTES: number;
   STOCK_MIN_SHARE: number;
   STOCK_PUSH_KEY: string;
 }
@@ -34,14 +31,15 @@ interface EngineSettings {
 type SearchCacheSettings = Pick<EngineSettings, 'SEARCH_ENDPOINT' | 'SEARCH_URL'> & { SEARCH_CACHE_BYTES: number };
 
 interface CatalogueParts {
-  /** The group's sites and the source of their cars; null without cars. */
-  group: Omit<FeedPlace, 'stock'> & { stock: FeedPlace['stock'] | null };
+  /** The group's sites and the feeds of their cars. */
+  group: Omit<FeedPlace, 'stock'> & { stock: readonly StockFeedPlace[] };
   dealers: Dealers;
   build: string;
   storage: Storage;
   carIds: CarIds;
-  /** File for the last good feed, which outlives this process; null when none is kept. */
-  feedCopy: string | null;
+  /** Files for the last good feeds, in their order, which outlive this process; null when none is kept. */
+  feedCopies: readonly (string | null)[];
+  credentialsOf: CredentialsOf;
 }
 
 /**
@@ -69,7 +67,7 @@ export function searchAnswersFor(
  */
 export async function chooseCatalogueEngine(
   env: EngineSettings,
-  { group, dealers, build, storage, carIds, feedCopy }: CatalogueParts,
+  { group, dealers, build, storage, carIds, feedCopies, credentialsOf }: CatalogueParts,
 ): Promise<CatalogueEngine> {
   const stockSites = stockSitesOf(group.sites);
   if (env.SEARCH_ENDPOINT) {
@@ -84,9 +82,9 @@ export async function chooseCatalogueEngine(
     const factFacets = new Map(group.sites.map(({ name, facets }) => [name, namesOfFactFacets(facets)]));
     return { kind: 'openSearch', stockSites, openSearch: { url, username, password, locales, factFacets } };
   }
-  const feed = group.stock ? await feedSettings({ ...group, stock: group.stock }) : null;
+  const feeds = await stockFeedSettings(group, env, credentialsOf);
   const [seller] = stockSites;
-  if (!feed && seller !== undefined) {
+  if (feeds.length === 0 && seller !== undefined) {
     throw new OperatorError(
       `The site "${seller}" sells cars, but has no stock feed: name it in group.yaml (stock: { feed: …, mapping: … }) or set STOCK_FEED and STOCK_MAPPING, see docs/feeds.md.`,
     );
@@ -96,19 +94,19 @@ export async function chooseCatalogueEngine(
     pushKey: env.STOCK_PUSH_KEY,
     stockSites,
     embedded: {
-      feed: feed && {
-        ...feed,
-        intervalMinutes: env.STOCK_INTERVAL_MINUTES,
-        fetch,
-        authorization: env.STOCK_FEED_AUTHORIZATION,
-        hostKey: env.STOCK_FEED_HOST_KEY || undefined,
-        minShare: env.STOCK_MIN_SHARE,
-        maxBytes: env.STOCK_MAX_BYTES,
-        ...(feedCopy !== null && { lastGood: feedCopy }),
-        approvals: storedStockApprovals(storage, realClock),
-        carIds,
-        ...(env.STOCK_PUSH_KEY ? { changes: storedStockChanges(storage, realClock) } : {}),
-      },
+      stock:
+        feeds.length === 0
+          ? null
+          : {
+              feeds: feeds.map((feed, at) => {
+                const lastGood = feedCopies[at] ?? null;
+                return { ...feed, fetch, ...(lastGood !== null && { lastGood }) };
+              }),
+              minShare: env.STOCK_MIN_SHARE,
+              approvals: storedStockApprovals(storage, realClock),
+              carIds,
+              ...(env.STOCK_PUSH_KEY ? { changes: storedStockChanges(storage, realClock) } : {}),
+            },
       dealers,
       workerFile: resolve(build, 'server/stockWorker.js'),
     },

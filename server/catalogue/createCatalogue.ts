@@ -5,7 +5,7 @@ import { createEmbeddedCatalogue } from './createEmbeddedCatalogue.ts';
 import type { EmbeddedCatalogueOptions } from './createEmbeddedCatalogue.ts';
 import type { OpenSearchOptions } from './opensearch/openSearchBackend.ts';
 import type { OpenSearchAddress } from './opensearch/openSearchClient.ts';
-import type { FeedState } from './feed/FeedState.ts';
+import type { StockState } from './feed/FeedState.ts';
 import type { StockPushSettings } from './push/stockPushApi.ts';
 import { createSearchProxyBackend } from './searchProxy/searchProxyBackend.ts';
 import type { SearchProxyOptions } from './searchProxy/searchProxyBackend.ts';
@@ -31,7 +31,7 @@ export interface Catalogue {
   /** Null disables the push API: without a key, and for engines other than the embedded one. */
   stockPush: StockPushSettings | null;
   /** Origin of the stock in service; null where this process reads no feed. */
-  stockState(): FeedState | null;
+  stockState(): StockState | null;
   stop(): Promise<void>;
 }
 

@@ -9,19 +9,23 @@ import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
 import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchemaOf } from './embedded/vehicleIndexSchema.ts';
-import type { Stock } from './feed/loadStock.ts';
+import type { SiteSearch } from './embedded/vehicleIndexSchema.ts';
+import type { StockState } from './feed/FeedState.ts';
+import { FeedsReader } from './feed/FeedsReader.ts';
+import type { FeedsReaderOptions, UnloggedReading } from './feed/FeedsReader.ts';
 import type { Dealers } from './feed/openDealers.ts';
-import type { KnownStock, StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
+import { openFeedCopies } from './feed/source/openFeedCopies.ts';
+import type { StockFeed, StockFeedOptions } from './feed/startStockFeed.ts';
 import { startStockFeed } from './feed/startStockFeed.ts';
-import type { FeedState } from './feed/FeedState.ts';
+import { stockState } from './feed/stockState.ts';
 import type { CarIds } from './moved/CarIds.ts';
 import { createIdRecorder } from './moved/createIdRecorder.ts';
-import { withLastGood } from './feed/withLastGood.ts';
-import type { FeedCopySource } from './feed/withLastGood.ts';
+import type { IdRecorder } from './moved/createIdRecorder.ts';
 import { createFeedThread } from './createFeedThread.ts';
-import { indexFeed } from './indexFeed.ts';
-import type { IndexFeedOptions, IndexBuilders, TakeIndex } from './indexFeed.ts';
-import { openChangeOverlay } from './push/changeOverlay.ts';
+import type { FeedThread } from './createFeedThread.ts';
+import { indexFeeds } from './indexFeeds.ts';
+import type { IndexBuilders, TakeIndex } from './indexFeeds.ts';
+import { createChangeOverlay } from './push/createChangeOverlay.ts';
 import { createStockPush } from './push/createStockPush.ts';
 import type { StockPush } from './push/createStockPush.ts';
 import { followStockChanges } from './push/followStockChanges.ts';
@@ -57,32 +61,29 @@ function indexDealers(
   });
 }
 
-type EmbeddedFeedOptions = Omit<
-  IndexFeedOptions,
-  | 'logger'
-  | 'knownVersion'
-  | 'soldSince'
-  | 'guard'
-  | 'changes'
-  | 'keepCopy'
-  | 'keepLastGood'
-  | 'shownSource'
-  | 'idHashKey'
-> &
-  Pick<StockFeedOptions, 'intervalMinutes' | 'after' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'> & {
-    /** Minimum size of a site's new stock as a share of the running one; 0.5 by default. A smaller stock is refused. */
-    minShare?: number;
-    /** Pushed changes, which override the feed. */
-    changes?: StockChanges;
-    /** Records the ids of the cars in service. */
-    carIds?: Pick<CarIds, 'hashKey' | 'record'>;
-    /** File for the last good feed. It outlives this process: a later one starts from it if the feed cannot be read. */
-    lastGood?: string;
-  };
+/** A feed of the stock, with the options of its reading. */
+export interface EmbeddedFeed extends UnloggedReading, Pick<StockFeedOptions, 'intervalMinutes'> {
+  /** File for the last good feed. It outlives this process: a later one starts from it if the feed cannot be read. */
+  lastGood?: string;
+}
+
+export interface EmbeddedStock extends Pick<
+  StockFeedOptions,
+  'after' | 'settleMs' | 'pollMs' | 'approvals' | 'approvalPollMs'
+> {
+  /** In their order of precedence. */
+  feeds: readonly EmbeddedFeed[];
+  /** Minimum size of a site's new stock as a share of the running one; 0.5 by default. A smaller stock is refused. */
+  minShare?: number;
+  /** Pushed changes, which override the feeds. */
+  changes?: StockChanges;
+  /** Records the ids of the cars in service. */
+  carIds?: Pick<CarIds, 'hashKey' | 'record'>;
+}
 
 export interface EmbeddedCatalogueOptions {
   /** null for a group that sells no cars. */
-  feed: EmbeddedFeedOptions | null;
+  stock: EmbeddedStock | null;
   /** null for a group without dealers. */
   dealers: Pick<Dealers, 'bySite' | 'onChange'> | null;
   /** Sites with an index; each has one, even without cars. */
@@ -102,24 +103,25 @@ export interface EmbeddedCatalogue {
   /** Null without stored changes. */
   push: StockPush | null;
   /** Origin of the stock in service; null without a feed. */
-  stockState(): FeedState | null;
-  /** Reads the feed now; resolves to true when a new stock went into service. */
+  stockState(): StockState | null;
+  /** Reads the feeds now; resolves to true when a new stock went into service. */
   reload(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /**
- * Catalogue in this process: an index per site over the stock feed and one over the dealers.
+ * Catalogue in this process: an index per site over the stock feeds and one over the dealers.
  * A new stock is read and indexed in another thread while the current one serves, then swapped in site by site. If the
- * first reading fails, the last good copy serves, or searches for cars report an error until the feed can be read.
+ * first reading of a feed fails, its last good copy serves; without any, searches for cars report an error until a feed can
+ * be read.
  */
 export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions): Promise<EmbeddedCatalogue> {
-  const { feed } = options;
+  const { stock } = options;
   const cars = new IndexHolder<Car>();
   const dealers = new IndexHolder<Dealer>();
-  const awaited = new Set(feed ? options.stockSites.map((site) => indexFor(site, 'vehicles')) : []);
-  const running = await (feed && startFeed(feed, cars, options));
-  indexDealers(dealers, { ...options, localeOf: (site) => feed?.sites?.get(site)?.locale });
+  const awaited = new Set(stock ? options.stockSites.map((site) => indexFor(site, 'vehicles')) : []);
+  const running = await (stock && startFeeds(stock, cars, options));
+  indexDealers(dealers, { ...options, localeOf: (site) => searchIn(stock?.feeds ?? [], site)?.locale });
   return {
     gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: options.endings ?? [], awaited }),
     listing: createEmbeddedStockListing(cars, awaited),
@@ -130,106 +132,121 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
   };
 }
 
-/** A feed with automatic updates; `push` is null where nothing is pushed. */
-type RunningFeed = StockFeed & { push: StockPush | null };
+function searchIn(feeds: readonly EmbeddedFeed[], site: string): SiteSearch | undefined {
+  const search = feeds.map(({ sites }) => sites?.get(site)).find((one) => one !== undefined);
+  return search && { locale: search.locale, factFacets: search.factFacets };
+}
 
-/** Reads the feed into `cars`, now and on every change. */
-async function startFeed(
-  {
-    intervalMinutes,
-    after,
-    settleMs,
-    pollMs,
-    approvals,
-    approvalPollMs,
-    minShare = 0.5,
-    changes,
-    carIds,
-    lastGood,
-    ...feed
-  }: EmbeddedFeedOptions,
+/** Feeds with automatic updates; `push` is null where nothing is pushed. */
+interface RunningFeeds extends Pick<StockFeed, 'reload' | 'stop'> {
+  state(): StockState | null;
+  push: StockPush | null;
+}
+
+/** Reads the feeds into `cars`, now and on every change. */
+async function startFeeds(
+  { feeds, approvals, minShare = 0.5, changes, carIds, ...following }: EmbeddedStock,
   cars: IndexHolder<Car>,
   options: EmbeddedCatalogueOptions,
-): Promise<RunningFeed> {
-  const { stockSites, workerFile, logger, onChange } = options;
-  const overlay = changes ? await openChangeOverlay(changes, feed.source, lastGood ? { copy: lastGood } : {}) : null;
+): Promise<RunningFeeds> {
+  const { workerFile, logger } = options;
+  const overlay = changes ? createChangeOverlay(changes) : null;
   const thread = workerFile === undefined ? null : createFeedThread(workerFile, logger);
+  const ids = createIdRecorder(carIds, (site) => options.onChange?.(site));
+  const copies = await openFeedCopies(
+    feeds.map(({ lastGood }) => lastGood ?? null),
+    overlay !== null || feeds.length > 1,
+  );
+  const reader = new FeedsReader({
+    feeds: feeds.map(({ lastGood: _lastGood, intervalMinutes: _interval, ...settings }, at) => {
+      return { settings, copy: copies.files[at] ?? null };
+    }),
+    index: indexInto(cars, { feeds, thread, ids }, options),
+    minShare,
+    overlay,
+    onChanges: (pushed) => withdrawDeleted(pushed, cars, options),
+    logger,
+  });
+  const running: StockFeed[] = [];
+  for (const [at, { source, mapping, intervalMinutes }] of feeds.entries()) {
+    const timing = { intervalMinutes, ...following };
+    const own = { source, feed: mapping.name, logger, read: reader.reader(at), ...timing };
+    running.push(await startStockFeed({ ...own, ...(approvals && { approvals }) }));
+  }
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((feed) => feed.stop()));
+    thread?.stop();
+    await ids.settled();
+    await copies.close();
+  };
+  const state = (): StockState | null =>
+    stockState(running.map((feed, at) => ({ feed: feeds[at]?.mapping.name ?? '', ...feed.state() })));
+  const reload = async (): Promise<boolean> => {
+    let hasChanged = false;
+    for (const feed of running) hasChanged = (await feed.reload()) || hasChanged;
+    return hasChanged;
+  };
+  const [first] = feeds;
+  if (!changes || !overlay || !first) return { state, reload, stop, push: null };
+  const follower = followStockChanges({
+    version: () => changes.version(),
+    served: overlay.served,
+    // a reading of any feed applies the changes to all
+    reload: async () => (running.find((feed) => feed.state().state !== 'missing') ?? running[0])?.reload(),
+    after: following.after,
+    logger,
+  });
+  return {
+    state,
+    reload,
+    push: createStockPush({ settings: first, changes, onTaken: follower.nudge }),
+    async stop() {
+      follower.stop();
+      await stop();
+    },
+  };
+}
+
+/** Returns the reading that puts the indexes of all sites into service. */
+function indexInto(
+  cars: IndexHolder<Car>,
+  { feeds, thread, ids }: { feeds: readonly EmbeddedFeed[]; thread: FeedThread | null; ids: IdRecorder },
+  { stockSites, workerFile, logger, onChange }: EmbeddedCatalogueOptions,
+): FeedsReaderOptions['index'] {
   const builders: IndexBuilders = new Map();
-  const ids = createIdRecorder(carIds, (site) => onChange?.(site));
-  const readOnce = async (
-    known: KnownStock | null,
-    signal: AbortSignal,
-    copy?: FeedCopySource,
-  ): Promise<Stock | null> => {
+  const indexedSites = new Map(stockSites.map((site) => [site, searchIn(feeds, site)]));
+  return async (readings, signal, { isFirst, isForChanges }) => {
+    const idHashKey = ids.nextKey(isForChanges);
+    const read = readings.map((reading) => ({ ...reading, idHashKey }));
     const started = performance.now();
-    const pushed = await overlay?.nextReading(known);
-    if (pushed?.isForChanges) withdrawDeleted(pushed.options.changes ?? [], cars, options);
     let maxSwapMs = 0;
     const takeIndex: TakeIndex = (site, data) => {
       const taken = performance.now();
       cars.replace(
         indexFor(site, 'vehicles'),
-        attachStockIndex(data, vehicleIndexSchemaOf(feed.sites?.get(site)), logger),
+        attachStockIndex(data, vehicleIndexSchemaOf(indexedSites.get(site)), logger),
       );
       onChange?.(site);
       maxSwapMs = Math.max(maxSwapMs, performance.now() - taken);
     };
-    const earlier = known ? sinceKnown(known, minShare, pushed?.isForChanges === true) : {};
-    const { keepCopy, ...overlaid } = pushed?.options ?? {};
-    const kept = pushed ? (keepCopy ? { keepCopy } : {}) : lastGood ? { keepLastGood: lastGood } : {};
-    const idHashKey = ids.nextKey(pushed?.isForChanges === true);
-    const reading = { ...feed, ...earlier, ...overlaid, ...(copy ?? kept), idHashKey };
-    const stock = await (thread
-      ? thread.read(workerTask(reading, stockSites), signal, takeIndex)
-      : indexFeed({ ...reading, logger }, stockSites, takeIndex, builders));
-    if (stock !== null) {
+    const stocks = await (thread
+      ? thread.read({ feeds: read.map(withoutFunctions), indexedSites, isFirst }, signal, takeIndex)
+      : indexFeeds(
+          read.map((reading) => ({ ...reading, logger })),
+          indexedSites,
+          takeIndex,
+          builders,
+        ));
+    if (stocks !== null) {
       logger.info('catalogue.indexed', {
-        cars: stock.report.served,
+        cars: stocks.reduce((sum, { report }) => sum + report.served, 0),
         inThreadOfItsOwn: workerFile !== undefined,
         milliseconds: Math.round(performance.now() - started),
         maxSwapDurationMs: Math.round(maxSwapMs * 10) / 10,
       });
-      ids.record(stock.identities);
+      ids.record(stocks.flatMap(({ identities }) => identities));
     }
-    return stock && pushed ? pushed.finish(stock) : stock;
-  };
-
-  const { source, mapping } = feed;
-  const running = await startStockFeed({
-    source,
-    feed: mapping.name,
-    logger,
-    read: withLastGood(readOnce, { source, lastGood, feed: mapping.name, logger }),
-    intervalMinutes,
-    ...(after && { after }),
-    ...(settleMs !== undefined && { settleMs }),
-    ...(pollMs !== undefined && { pollMs }),
-    ...(approvals && { approvals }),
-    ...(approvalPollMs !== undefined && { approvalPollMs }),
-  });
-  const { reload } = running;
-  const stopReading = async (): Promise<void> => {
-    await running.stop();
-    thread?.stop();
-    await ids.settled();
-  };
-  if (!changes || !overlay) return { ...running, stop: stopReading, push: null };
-  const { served, close } = overlay;
-  const follower = followStockChanges({
-    version: () => changes.version(),
-    served,
-    reload,
-    after,
-    logger,
-  });
-  return {
-    ...running,
-    push: createStockPush({ settings: feed, changes, onTaken: follower.nudge }),
-    async stop() {
-      follower.stop();
-      await stopReading();
-      await close();
-    },
+    return stocks;
   };
 }
 
@@ -247,33 +264,9 @@ function withdrawDeleted(
   }
 }
 
-/** Options of a reading that follows another one. */
-function sinceKnown({ version, soldSince, carsOfSite, accepted }: KnownStock, minShare: number, isForChanges: boolean) {
-  return {
-    ...(isForChanges ? {} : { knownVersion: version }),
-    soldSince,
-    guard: { running: carsOfSite, minShare, accepted },
-  };
-}
-
-/** Options of a reading that can be posted to a worker. */
-function workerTask({ source, mapping, ...more }: Omit<IndexFeedOptions, 'logger'>, indexedSites: readonly string[]) {
-  const { knownVersion, soldSince, guard, sites, pictureSets, vocabulary, timeoutMs, maxBytes } = more;
-  const { changes, keepCopy, keepLastGood, shownSource, authorization, hostKey, idHashKey } = more;
-  const feed = { source, mapping, sites, pictureSets, vocabulary, timeoutMs, maxBytes };
-  const carried = {
-    ...feed,
-    knownVersion,
-    soldSince,
-    guard,
-    changes,
-    keepCopy,
-    keepLastGood,
-    shownSource,
-    authorization,
-    hostKey,
-    idHashKey,
-  };
-  const definedFields = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined));
-  return { options: definedFields as Pick<IndexFeedOptions, keyof typeof carried>, indexedSites };
+/** A reading as it can be posted to a worker: messages cannot carry functions. */
+function withoutFunctions(reading: UnloggedReading): UnloggedReading {
+  return Object.fromEntries(
+    Object.entries(reading).filter(([, value]) => value !== undefined && typeof value !== 'function'),
+  ) as unknown as UnloggedReading;
 }

@@ -11,12 +11,12 @@ import type { StockWorkerTask } from './stockWorkerMessages.ts';
 const script = `
   const { parentPort } = require('node:worker_threads');
   let readings = 0;
-  parentPort.on('message', ({ options: { source } }) => {
+  parentPort.on('message', ({ feeds: [{ source }] }) => {
     readings += 1;
     if (source === 'fault') throw new Error('a fault');
     parentPort.postMessage({ kind: 'log', level: 'info', event: 'reading', facts: { readings } });
     if (source === 'refused') parentPort.postMessage({ kind: 'refused', where: 'a', what: 'b', cure: 'c', shrunk: [] });
-    else if (source !== 'never') parentPort.postMessage({ kind: 'read', stock: { report: { served: Number(source) } } });
+    else if (source !== 'never') parentPort.postMessage({ kind: 'read', stocks: [{ report: { served: Number(source) } }] });
   });`;
 
 let folder: string;
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const read = (source: string, signal = new AbortController().signal): Promise<unknown> =>
-  thread.read({ options: { source }, indexedSites: [] } as unknown as StockWorkerTask, signal, () => undefined);
+  thread.read({ feeds: [{ source }], indexedSites: new Map() } as unknown as StockWorkerTask, signal, () => undefined);
 const readings = (): unknown[] => logger.lines.map(({ facts }) => facts['readings']);
 
 describe('the thread that reads the stock', () => {

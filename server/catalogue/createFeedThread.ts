@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { FeedRefusedError } from './feed/FeedRefusedError.ts';
 import type { Stock } from './feed/loadStock.ts';
-import type { TakeIndex } from './indexFeed.ts';
+import type { TakeIndex } from './indexFeeds.ts';
 import type { StockWorkerMessage, StockWorkerTask } from './stockWorkerMessages.ts';
 
 /** Minimum number of cars for which the thread stays; fewer are indexed again in 1 to 2 s. */
 export const minRememberedCars = 10_000;
 
-/** Runs indexFeed in a thread of its own; the finished indexes arrive without a copy. */
+/** Runs indexFeeds in a thread of its own; the finished indexes arrive without a copy. */
 export interface FeedThread {
   /**
    * One reading at a time. The thread stays when it holds many cars, so that the next reading indexes the changed ones
@@ -16,7 +16,7 @@ export interface FeedThread {
    * @param signal ends the thread at once; the promise rejects then
    * @throws FeedRefusedError, and whatever else ended the thread (out of memory, a fault)
    */
-  read(task: StockWorkerTask, signal: AbortSignal, takeIndex: TakeIndex): Promise<Stock | null>;
+  read(task: StockWorkerTask, signal: AbortSignal, takeIndex: TakeIndex): Promise<Stock[] | null>;
   /** Ends the thread. */
   stop(): void;
 }
@@ -29,7 +29,7 @@ export function createFeedThread(file: string, logger: Logger, keptFrom = minRem
     worker = null;
   };
 
-  const run = (task: StockWorkerTask, signal: AbortSignal, takeIndex: TakeIndex): Promise<Stock | null> =>
+  const run = (task: StockWorkerTask, signal: AbortSignal, takeIndex: TakeIndex): Promise<Stock[] | null> =>
     new Promise((resolve, reject) => {
       const running = (worker ??= new Worker(file));
       running.removeAllListeners();
@@ -45,10 +45,15 @@ export function createFeedThread(file: string, logger: Logger, keptFrom = minRem
             takeIndex(message.site, message.index);
             break;
           case 'read':
-            resolve(message.stock);
+            resolve(message.stocks);
             break;
           case 'refused':
-            reject(new FeedRefusedError(message.where, message.what, message.cure, { shrunk: message.shrunk }));
+            reject(
+              new FeedRefusedError(message.where, message.what, message.cure, {
+                shrunk: message.shrunk,
+                feedAt: message.feedAt,
+              }),
+            );
         }
       });
       running.once('error', reject);
@@ -64,9 +69,9 @@ export function createFeedThread(file: string, logger: Logger, keptFrom = minRem
     async read(task, signal, takeIndex) {
       let isKept = worker !== null;
       try {
-        const stock = await run(task, signal, takeIndex);
-        if (stock) isKept = stock.report.served >= keptFrom;
-        return stock;
+        const stocks = await run(task, signal, takeIndex);
+        if (stocks) isKept = stocks.reduce((sum, { report }) => sum + report.served, 0) >= keptFrom;
+        return stocks;
       } catch (error) {
         // a refused feed leaves what was collected before it
         if (!(error instanceof FeedRefusedError)) isKept = false;

@@ -8,7 +8,7 @@ import type { Logger } from '../../shared/kit/Logger.ts';
 export interface Setup {
   env: Env;
   group: Group;
-  /** Free facts of the group's feed; see withFacts. */
+  /** Free facts of the group's feeds; see withFacts. */
   facts?: readonly FactRule[];
   /** Root of the project, to which paths of the environment are relative. */
   root: string;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { environmentFeedAuthorization } from '../../config/env.ts';
 import type { CatalogueBackend } from '../../shared/catalogue/CatalogueGateway.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import { chooseCatalogueEngine, searchAnswersFor } from '../catalogue/chooseCatalogueEngine.ts';
@@ -11,7 +12,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import { createCatalogueGateway } from '../catalogue/createCatalogueGateway.ts';
 import { openDealers } from '../catalogue/feed/openDealers.ts';
 import type { Dealers } from '../catalogue/feed/openDealers.ts';
-import { prepareFeedCopy } from '../catalogue/feed/source/prepareFeedCopy.ts';
+import { prepareFeedCopies } from '../catalogue/feed/source/prepareFeedCopies.ts';
 import type { CarIds } from '../catalogue/moved/CarIds.ts';
 import { storedCarIds } from '../catalogue/moved/storedCarIds.ts';
 import { withMovedCars } from '../catalogue/moved/withMovedCars.ts';
@@ -119,7 +120,12 @@ async function openConfiguredEngine(
     build,
     storage,
     carIds,
-    feedCopy: group.stock && (await prepareFeedCopy(resolve(root, env.DATA_DIR), group.stock.feed, logger)),
+    credentialsOf: environmentFeedAuthorization,
+    feedCopies: await prepareFeedCopies(
+      resolve(root, env.DATA_DIR),
+      group.stock.map(({ feed }) => feed),
+      logger,
+    ),
   });
   const endings = wordEndings(
     searchWords,

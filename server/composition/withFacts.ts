@@ -5,7 +5,7 @@ import { FeedMappingError, loadFeedMapping } from '../catalogue/feed/mapping/fee
 import type { FactRule } from '../catalogue/feed/mapping/FeedMappingTypes.ts';
 import type { Setup } from './Setup.ts';
 
-/** Adds the free facts of the group's feed, and gives the facets of its sites their labels and units. */
+/** Adds the free facts of the group's feeds, and gives the facets of its sites their labels and units. */
 export async function withFacts<S extends Pick<Setup, 'group' | 'facts'>>(setup: S): Promise<S> {
   const facts = await loadFacts(setup.group);
   if (facts.length === 0) return { ...setup, facts };
@@ -22,11 +22,17 @@ export async function withFacts<S extends Pick<Setup, 'group' | 'facts'>>(setup:
   return { ...setup, group, facts };
 }
 
-/** A mapping with faults is reported where the feed is read; a search service may have none. */
+/** Facts of all feeds, in their order of precedence. */
 async function loadFacts({ stock, sites }: Setup['group']): Promise<readonly FactRule[]> {
-  if (stock === null) return [];
+  const facts: FactRule[] = [];
+  for (const { mapping } of stock) facts.push(...(await factsOfMapping(mapping, sites)));
+  return facts;
+}
+
+/** A mapping with faults is reported where the feed is read; a search service may have none. */
+async function factsOfMapping(mapping: string, sites: Setup['group']['sites']): Promise<readonly FactRule[]> {
   try {
-    return (await loadFeedMapping(stock.mapping, stockSitesOf(sites))).facts;
+    return (await loadFeedMapping(mapping, stockSitesOf(sites))).facts;
   } catch (error) {
     if (error instanceof FeedMappingError) return [];
     throw error;

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { FeedState } from '../catalogue/feed/FeedState.ts';
+import type { FeedState, StockState } from '../catalogue/feed/FeedState.ts';
 import type { Storage } from '../storage/Storage.ts';
 import type { LogState } from './logging/createLogOutput.ts';
 
@@ -17,7 +17,7 @@ interface HealthSources {
   /** "missing" when there is no content to show. */
   contentSource: () => Promise<string>;
   logState: () => LogState;
-  stockState: () => FeedState | null;
+  stockState: () => StockState | null;
   dealersState: () => FeedState | null;
   /** Version of the build. */
   version: string;

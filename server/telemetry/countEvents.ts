@@ -37,6 +37,7 @@ export function countEvents(registers: Registry[]): () => void {
     aggregator: 'max',
   });
   let stock: ReturnType<typeof stockGauges> | undefined;
+  let feeds: Gauge | undefined;
   return eventLogged.listen(({ level, event, facts }) => {
     if (ownMetrics.has(event)) return;
     events.inc({ event, level });
@@ -56,12 +57,26 @@ export function countEvents(registers: Registry[]): () => void {
           facts['state'] === 'open' ? 1 : 0,
         );
         break;
+      case 'feed.loaded':
+        feeds ??= feedGauge(registers);
+        feeds.setToCurrentTime({ feed: text(facts['feed']) });
+        break;
       case 'catalogue.indexed':
         stock ??= stockGauges(registers);
         stock.cars.set(Number(facts['cars']));
         stock.readAt.setToCurrentTime();
         break;
     }
+  });
+}
+
+function feedGauge(registers: Registry[]): Gauge {
+  return new Gauge({
+    name: 'forecourt_feed_timestamp_seconds',
+    help: 'Time at which a stock feed was last read and accepted (Unix time).',
+    labelNames: ['feed'],
+    registers,
+    aggregator: 'min',
   });
 }
 

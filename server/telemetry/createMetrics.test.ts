@@ -82,12 +82,14 @@ describe('metrics', () => {
     logger.info('booking.sent', { outcome: 'unknown' });
     logger.warn('upstream.circuitChanged', { upstream: 'edge', state: 'open' });
     logger.info('catalogue.indexed', { cars: 2000 });
+    logger.info('feed.loaded', { feed: 'import' });
     const shown = await text();
     expect(shown).toContain('forecourt_leads_total{site="fjord-bil",kind="contact"} 1');
     expect(shown).toContain('forecourt_bookings_total{outcome="booked"} 1');
     expect(shown).toContain('forecourt_bookings_total{outcome="unknown"} 1');
     expect(shown).toContain('forecourt_upstream_circuit_open{upstream="edge",kind=""} 1');
     expect(shown).toContain('forecourt_stock_cars 2000');
+    expect(shown).toMatch(/forecourt_feed_timestamp_seconds\{feed="import"\} \d+/);
     expect(shown).toContain('forecourt_events_total{event="leads.taken",level="info"} 1');
     expect(shown).not.toMatch(/an-id|a-booking/);
   });

@@ -76,6 +76,7 @@ export type LogEvent =
   | 'edgeEndpoint.fieldFailed'
   | 'editing.scriptRefused'
   | 'editing.signedIn'
+  | 'feed.carsInEarlierFeed'
   | 'feed.copyNotKept'
   | 'feed.encodingDamaged'
   | 'feed.encodingRepaired'

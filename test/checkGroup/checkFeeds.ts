@@ -1,12 +1,14 @@
+import { environmentFeedAuthorization } from '../../config/env.ts';
 import { checkStock } from '../../server/catalogue/check/checkStock.ts';
 import { stockPhotoFiles } from '../../server/catalogue/check/stockPhotoFiles.ts';
-import { feedSettings } from '../../server/catalogue/feed/feedSettings.ts';
+import { CarsOfFeeds } from '../../server/catalogue/feed/cars/CarsOfFeeds.ts';
 import { loadDealers } from '../../server/catalogue/feed/loadDealers.ts';
+import { stockFeedSettings } from '../../server/catalogue/feed/stockFeedSettings.ts';
 import { operatorMessage } from '../../server/operatorMessage.ts';
 import { pictureHosts } from '../../server/pictures/openPictures.ts';
 import { loadVocabulary } from '../../config/languages/loadVocabulary.ts';
 import { fault } from './CheckFinding.ts';
-import type { CheckedPart } from './CheckFinding.ts';
+import type { CheckFinding, CheckedPart } from './CheckFinding.ts';
 import type { ServedGroup } from './loadServedGroup.ts';
 import { stockFindings } from './stockFindings.ts';
 
@@ -35,18 +37,28 @@ async function readDealers({ group }: ServedGroup): Promise<Omit<CheckedPart, 'p
 
 async function readStock({ env, group, root }: ServedGroup): Promise<Omit<CheckedPart, 'part'>> {
   const { stock, sites, photosFolder } = group;
-  if (!stock) return { summary: 'No feed.', findings: [] };
+  if (stock.length === 0) return { summary: 'No feed.', findings: [] };
   const vocabulary = loadVocabulary(group.languages, root);
-  const feed = await feedSettings({ ...group, stock, vocabulary });
-  const result = await checkStock({
-    ...feed,
-    fetch,
-    maxBytes: env.STOCK_MAX_BYTES,
-    vocabulary,
-    photoFiles: (photosFolder === null ? null : await stockPhotoFiles(photosFolder)) ?? new Set(),
-    languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
-  });
-  const report = result.findings?.report;
-  const summary = report ? `${String(report.served)} of ${String(report.read)} rows are cars` : 'cannot be read';
-  return { summary, findings: stockFindings(result, pictureHosts(env)) };
+  const photoFiles = (photosFolder === null ? null : await stockPhotoFiles(photosFolder)) ?? new Set();
+  const cars = new CarsOfFeeds();
+  const summaries: string[] = [];
+  const findings: CheckFinding[] = [];
+  for (const [at, feed] of (
+    await stockFeedSettings({ ...group, vocabulary }, env, environmentFeedAuthorization)
+  ).entries()) {
+    const result = await checkStock({
+      ...feed,
+      fetch,
+      vocabulary,
+      photoFiles,
+      languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
+      earlierFeed: (site, car) => cars.earlierOrAdd(site, car, at),
+    });
+    const report = result.findings?.report;
+    const name = stock.length > 1 ? `${feed.mapping.name}: ` : '';
+    const rows = report ? `${String(report.served)} of ${String(report.read)} rows are cars` : 'cannot be read';
+    summaries.push(`${name}${rows}`);
+    findings.push(...stockFindings(result, pictureHosts(env)));
+  }
+  return { summary: summaries.join('; '), findings };
 }

@@ -7,6 +7,7 @@ const keptVariables: ReadonlySet<string> = new Set([
   'DEMO_DATA',
   'CONTENT_DIR',
   'STOCK_FEED',
+  'STOCK_FEED_HOST_KEY',
   'STOCK_MAPPING',
   'STOCK_PHOTOS',
   'STOCK_MAX_BYTES',
@@ -24,5 +25,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function withoutServices(env: Environment): Record<string, string> {
   const names = Object.keys(envVariables).filter((name) => !keptVariables.has(name) && name !== 'NODE_ENV');
   const files = Object.keys(env).filter((name) => name.endsWith('_FILE') && names.includes(name.slice(0, -5)));
-  return Object.fromEntries([...names, ...files].map((name) => [name, '']));
+  const credentials = Object.keys(env).filter((name) => name.startsWith('STOCK_FEED_AUTHORIZATION_'));
+  return Object.fromEntries([...names, ...files, ...credentials].map((name) => [name, '']));
 }

@@ -123,7 +123,7 @@ try {
   };
   const mapping = parseFeedMapping({ format: 'ndjson', identity: true, site: { column: 'site' } }, 'rebuild.json');
   const { gateway, reload, stop } = await createEmbeddedCatalogue({
-    feed: { source, mapping, intervalMinutes: 60, settleMs: 1e9, pollMs: 1e9 },
+    stock: { feeds: [{ source, mapping, intervalMinutes: 60 }], settleMs: 1e9, pollMs: 1e9 },
     stockSites: stockSitesOf(harbourSites),
     dealers: null,
     workerFile: join(code, 'stockWorker.js'),

@@ -43,7 +43,7 @@ describeOnBothDatabases('the ids of cars', (emptyDatabase) => {
     const startFeed = async (mapping: FeedMapping, source: string) => {
       const carIds = await storedCarIds({ storage, clock, logger: silentLogger });
       const { gateway, stop } = await createEmbeddedCatalogue({
-        feed: { source, mapping, sites: stockSites, intervalMinutes: 60, carIds },
+        stock: { feeds: [{ source, mapping, sites: stockSites, intervalMinutes: 60 }], carIds },
         dealers: null,
         stockSites: [site],
         logger: silentLogger,

@@ -79,7 +79,9 @@ beforeAll(async () => {
   const source = join(folder, 'cars.csv');
   await writeFile(source, feed);
   catalogue = await createEmbeddedCatalogue({
-    feed: { source, mapping, sites, vocabulary, intervalMinutes: 60, now: () => new Date('2026-11-15T12:00:00Z') },
+    stock: {
+      feeds: [{ source, mapping, sites, vocabulary, intervalMinutes: 60, now: () => new Date('2026-11-15T12:00:00Z') }],
+    },
     dealers: null,
     stockSites: [site.name],
     logger: silentLogger,

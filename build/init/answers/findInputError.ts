@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, relative, resolve, sep } from 'node:path';
 import { countryFiles } from '../../../config/group/countryFiles.ts';
 import { productLanguages } from '../../../config/languages/productLanguages.ts';
-import { isFeedAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
+import { isWebAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
 import { svgFault } from '../logo/svgFault.ts';
 import { asciiSlug } from '../../../shared/kit/text/asciiSlug.ts';
 
@@ -75,7 +75,7 @@ const cures: Record<InputKind, (value: string, places: InputPlaces) => string | 
   logo: (value, { base }) => (value === '' || value === 'none' ? null : logoCure(resolve(base, value))),
   stock: (value, { base }) => {
     if (value === 'examples' || value === 'none') return null;
-    const isAddress = isFeedAddress(value);
+    const isAddress = isWebAddress(value);
     if (isAddress && !URL.canParse(value)) return 'is no valid URL; write it like https://host/stock.csv';
     return isAddress || isFile(resolve(base, value))
       ? null

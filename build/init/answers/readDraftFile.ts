@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { readYaml } from '../../../config/group/readYaml.ts';
-import { isFeedAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
+import { isWebAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
 import { InitCommandError } from '../InitCommandError.ts';
 import type { InitDraft } from './InitDraft.ts';
 import { draftSchema, twinFault } from './draftSchema.ts';
@@ -20,7 +20,7 @@ export function readDraftFile(file: string, projectRoot: string, given: InitDraf
   if (twins !== null) read?.addFault(['sites'], twins);
   if (!read || faults.length > 0) throw new InitCommandError(faults.join('\n'));
   const placed = (text: string): string =>
-    ['none', 'examples'].includes(text) || isFeedAddress(text) ? text : resolve(base, text);
+    ['none', 'examples'].includes(text) || isWebAddress(text) ? text : resolve(base, text);
   const { logo, sites, ...others } = read.value;
   return {
     ...others,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import { isFeedAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
+import { isWebAddress } from '../../../server/catalogue/feed/source/feedAddress.ts';
 import type { InitAnswers, InitSite } from '../InitAnswers.ts';
 import { yamlText } from '../yamlText.ts';
 import type { NewFiles } from './planFiles.ts';
@@ -16,7 +16,7 @@ function initFileText({ folder, name, country, color, sites }: InitAnswers, logo
   const site = ({ stock, key, ...others }: InitSite): object => ({
     key,
     ...others,
-    stock: typeof stock === 'string' ? stock : isFeedAddress(stock.feed) ? stock.feed : placed(stock.feed),
+    stock: typeof stock === 'string' ? stock : isWebAddress(stock.feed) ? stock.feed : placed(stock.feed),
   });
   return `${comment}${yamlText({ name, country, color, logo: logoFile, sites: sites.map(site) })}`;
 }

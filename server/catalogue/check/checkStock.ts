@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { FeedRefusedError } from '../feed/FeedRefusedError.ts';
 import { loadStock } from '../feed/loadStock.ts';
 import type { LoadStockOptions } from '../feed/loadStock.ts';
+import { silentLogger } from '../feed/silentLogger.ts';
 import type { StockFindings } from '../feed/StockFindings.ts';
 import { CarCounts } from './CarCounts.ts';
 import { EssentialCounts } from './essentials/EssentialCounts.ts';
@@ -12,7 +13,16 @@ import type { StockCheck } from './StockCheck.ts';
 
 export interface CheckStockOptions extends Pick<
   LoadStockOptions,
-  'source' | 'mapping' | 'sites' | 'pictureSets' | 'fetch' | 'authorization' | 'hostKey' | 'maxBytes' | 'now'
+  | 'source'
+  | 'mapping'
+  | 'sites'
+  | 'pictureSets'
+  | 'fetch'
+  | 'authorization'
+  | 'hostKey'
+  | 'maxBytes'
+  | 'earlierFeed'
+  | 'now'
 > {
   vocabulary: Vocabulary;
   /** Language of the values of a site's stock. */
@@ -22,8 +32,6 @@ export interface CheckStockOptions extends Pick<
   /** Called with each car that would be served. */
   onCar?: (site: string, car: Car) => void;
 }
-
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
  * Reads a feed as the server would and reports what would be served.
@@ -42,7 +50,7 @@ export async function checkStock(options: CheckStockOptions): Promise<StockCheck
   try {
     await loadStock({
       ...reading,
-      logger: silent,
+      logger: silentLogger,
       take: (site, car) => {
         firstSite ??= site;
         counts.take(site, car);

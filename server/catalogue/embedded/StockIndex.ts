@@ -35,7 +35,7 @@ export function attachStockIndex<T extends object>(
 
 /**
  * Builds the search index over documents synchronously, in this thread.
- * The stock is indexed in a worker (indexFeed.ts).
+ * The stock is indexed in a worker (indexFeeds.ts).
  */
 export function buildStockIndex<T extends object>(
   documents: Iterable<T>,

@@ -1,3 +1,4 @@
+import type { SharedIdentity } from './cars/CarsOfFeeds.ts';
 import type { Finding } from './FeedFindings.ts';
 import type { UnknownValue } from './mapping/UnknownValues.ts';
 import type { EncodingFinding, RepairFinding } from './source/EncodingCheck.ts';
@@ -16,7 +17,9 @@ export interface FeedReport {
   problems: Finding[];
   /** The same for rows left out on purpose. */
   drops: Finding[];
-  /** Cars of the feed by site, before pushed changes. */
+  /** Cars left to an earlier feed, by what they share with a car there. */
+  inEarlierFeed: Record<SharedIdentity, number>;
+  /** Cars of the feed by site, before pushed changes; also those left to an earlier feed. */
   carsOfSite: Record<string, number>;
   /** Implausible values left blank. */
   blanked: number;
@@ -33,4 +36,17 @@ export interface StockFindings {
   encoding: EncodingFinding | null;
   /** Cells that were encoded twice and are repaired. */
   repaired: RepairFinding | null;
+}
+
+/** A report of no rows. */
+export function createReport(): FeedReport {
+  return {
+    ...{ read: 0, served: 0, skipped: 0, dropped: 0, replaced: 0, pushed: 0 },
+    problems: [],
+    drops: [],
+    inEarlierFeed: { vin: 0, plate: 0, id: 0 },
+    carsOfSite: {},
+    blanked: 0,
+    blankedByField: {},
+  };
 }

@@ -9,9 +9,10 @@ import { loadFeedMapping } from './mapping/feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
 import { loadPictureSets } from './cars/pictureSets.ts';
 
-/** The feed of a group. Paths are absolute. */
+/** One feed of a group. Paths are absolute. */
 export interface FeedPlace {
-  stock: { feed: string; mapping: string };
+  /** Without sites, all sites with stock sell its cars. */
+  stock: { feed: string; mapping: string; sites?: readonly string[] };
   contentFolder: string;
   /** Labels of facet values, and spellings of brands. */
   vocabulary: Vocabulary;
@@ -24,12 +25,12 @@ export type FeedSettings = Required<
 
 /** Loads the settings of a feed reading from their files. */
 export async function feedSettings({
-  stock: { feed: source, mapping },
+  stock: { feed: source, mapping, sites: own },
   contentFolder,
   vocabulary,
   sites,
 }: FeedPlace): Promise<FeedSettings> {
-  const stockSites = stockSitesOf(sites);
+  const stockSites = stockSitesOf(sites).filter((name) => own?.includes(name) ?? true);
   const units = vocabulary.get(horsepower)?.[0]?.labels;
   const checked = await loadFeedMapping(mapping, stockSites);
   return {

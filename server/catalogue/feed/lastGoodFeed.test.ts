@@ -27,15 +27,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+type StockOptions = NonNullable<EmbeddedCatalogueOptions['stock']>;
+type ProcessOptions = Partial<StockOptions> & { feed?: Partial<StockOptions['feeds'][number]> };
+
 /** A process over the feed. `end` leaves what a killed one would leave. */
-async function startProcess(more: Partial<NonNullable<EmbeddedCatalogueOptions['feed']>> = {}) {
+async function startProcess({ feed, ...more }: ProcessOptions = {}) {
   const logger = collectingLogger();
   const catalogue = await createEmbeddedCatalogue({
-    feed: {
-      source,
-      mapping: smallMapping({ site: 'fjord-bil' }),
-      intervalMinutes: 60,
-      lastGood: join(folder, 'copy'),
+    stock: {
+      feeds: [
+        {
+          source,
+          mapping: smallMapping({ site: 'fjord-bil' }),
+          intervalMinutes: 60,
+          lastGood: join(folder, 'copy'),
+          ...feed,
+        },
+      ],
       ...more,
     },
     dealers: null,
@@ -52,7 +60,7 @@ async function startProcess(more: Partial<NonNullable<EmbeddedCatalogueOptions['
 }
 
 /** Takes the feed away and starts a successor of a process that has read it. */
-async function startWithoutFeed(more: Partial<NonNullable<EmbeddedCatalogueOptions['feed']>> = {}) {
+async function startWithoutFeed(more: ProcessOptions = {}) {
   const first = await startProcess(more);
   await first.catalogue.stop();
   await rename(source, `${source}.away`);
@@ -81,7 +89,7 @@ describe('a process whose predecessor has read the feed', () => {
     await writeFile(source, csv('Volvo', 'Kia', 'Saab'));
     await catalogue.reload();
     expect(await brands()).toEqual(['Kia', 'Saab', 'Volvo']);
-    expect(catalogue.stockState()).toEqual({ state: 'current' });
+    expect(catalogue.stockState()).toMatchObject({ state: 'current' });
   });
 
   it('still refuses a feed that is much smaller than the last good one', async () => {
@@ -109,7 +117,7 @@ describe('a process whose predecessor has read the feed', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/cars.csv`;
     const timers = handTimers();
-    const fromAddress = { source: address, fetch: fetch as never, after: timers.after };
+    const fromAddress = { feed: { source: address, fetch: fetch as never }, after: timers.after };
     const first = await startProcess(fromAddress);
     await first.catalogue.stop();
     status = 502;
@@ -146,7 +154,7 @@ describe('a process without a predecessor', () => {
   });
 
   it('serves the feed although no copy can be written', async () => {
-    const { brands, events } = await startProcess({ lastGood: join(folder, 'missing', 'copy') });
+    const { brands, events } = await startProcess({ feed: { lastGood: join(folder, 'missing', 'copy') } });
     expect(await brands()).toEqual(['Kia', 'Volvo']);
     expect(events()).toContain('feed.copyNotKept');
   });

@@ -5,12 +5,13 @@ import type { StockChange } from '../push/StockChanges.ts';
 import { feedCopy } from './source/feedCopy.ts';
 import type { FeedCopy } from './source/feedCopy.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
-import type { Logger } from '../../../shared/kit/Logger.ts';
+import type { LogFacts, Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteDisplay } from './cars/displayTexts.ts';
 import { EncodingCheck } from './source/EncodingCheck.ts';
 import { FeedFindings, findingText } from './FeedFindings.ts';
 import type { FeedMapping } from './mapping/FeedMappingTypes.ts';
 import { FeedRefusedError } from './FeedRefusedError.ts';
+import { createReport } from './StockFindings.ts';
 import type { FeedReport, StockFindings } from './StockFindings.ts';
 import { logStockFindings } from './logStockFindings.ts';
 import { isRowProblem } from './FeedRow.ts';
@@ -19,7 +20,8 @@ import { mapRow } from './mapping/mapRow.ts';
 import type { MappedCar } from './mapping/mapRow.ts';
 import { feedSourceName } from './source/feedAddress.ts';
 import { openFeedSource } from './source/openFeedSource.ts';
-import type { FeedFetch } from './source/OpenFeed.ts';
+import type { FeedFetch, OpenFeed } from './source/OpenFeed.ts';
+import type { SharedIdentity } from './cars/CarsOfFeeds.ts';
 import { RepeatedCars } from './cars/RepeatedCars.ts';
 import type { PictureSets } from './cars/pictureSets.ts';
 import { readFeedRows } from './source/readFeedRows.ts';
@@ -75,6 +77,12 @@ export interface LoadStockOptions {
   vocabulary?: Vocabulary;
   /** Pushed changes, which override the feed. */
   changes?: readonly StockChange[];
+  /** False: pushed cars are served with another feed. */
+  servesPushed?: boolean;
+  /** Returns by what an earlier feed has a car; null when none has it. */
+  earlierFeed?(site: string, car: Car): SharedIdentity | null;
+  /** The source, when it is open already. */
+  open?: OpenFeed;
   /** File for a copy of the feed as read, written once it is accepted. */
   keepCopy?: string;
   /** File for a copy like keepCopy, which is left out if it cannot be written. */
@@ -82,17 +90,6 @@ export interface LoadStockOptions {
   now?: () => Date;
   timeoutMs?: number;
   maxBytes?: number;
-}
-
-function createReport(): FeedReport {
-  return {
-    ...{ read: 0, served: 0, skipped: 0, dropped: 0, replaced: 0, pushed: 0 },
-    problems: [],
-    drops: [],
-    carsOfSite: {},
-    blanked: 0,
-    blankedByField: {},
-  };
 }
 
 function checkReport(report: FeedReport, where: string): void {
@@ -144,6 +141,11 @@ function openCopy(
   });
 }
 
+function countsOf(report: FeedReport, { changes }: Pick<LoadStockOptions, 'changes'>): LogFacts {
+  const { read, served, skipped, dropped, replaced, pushed, blankedByField: blanked, carsOfSite: sites } = report;
+  return { read, served, skipped, dropped, ...(changes && { replaced, pushed }), blanked, sites };
+}
+
 /**
  * Reads a whole feed, passes its cars on one by one, and logs the findings.
  * Logs "feed.loaded", "feed.rowsDropped", and at warn "feed.rowsSkipped" and "feed.valuesBlanked" by reason and
@@ -155,7 +157,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   const { source, mapping, logger } = options;
   const where = feedSourceName(options.shownSource ?? source);
   const startedAt = performance.now();
-  const open = await openFeedSource(source, options);
+  const open = options.open ?? (await openFeedSource(source, options));
   if (open === null) {
     return null;
   }
@@ -208,13 +210,15 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
     }
     carsOfSite[site] = (carsOfSite[site] ?? 0) + 1;
     if (!isPushed) {
-      await serve(mapped);
+      const shared = options.earlierFeed?.(site, car) ?? null;
+      if (shared === null) await serve(mapped);
+      else report.inEarlierFeed[shared] += 1;
       continue;
     }
     context.linesById.delete(`${site}/${car.car_id}`);
     report.replaced += 1;
   }
-  for await (const mapped of pushed.cars(mapping, context)) {
+  for await (const mapped of options.servesPushed === false ? [] : pushed.cars(mapping, context)) {
     if (isRowProblem(mapped)) {
       problems.add(mapped);
       continue;
@@ -243,13 +247,7 @@ export async function loadStock(options: LoadStockOptions): Promise<Stock | null
   logger.info('feed.loaded', {
     feed: mapping.name,
     source: where,
-    read: report.read,
-    served: report.served,
-    skipped: report.skipped,
-    dropped: report.dropped,
-    ...(options.changes ? { replaced: report.replaced, pushed: report.pushed } : {}),
-    blanked: report.blankedByField,
-    sites: carsOfSite,
+    ...countsOf(report, options),
     milliseconds: Math.round(performance.now() - startedAt),
   });
   return { report, version: open.version, soldSince: context.seenSold, identities: identities.batches() };

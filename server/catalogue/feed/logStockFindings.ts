@@ -21,6 +21,9 @@ export function logStockFindings(findings: StockFindings, feed: string, logger: 
   for (const value of unknown.slice(0, maxLoggedFindings)) {
     logger.info('feed.valuesUnknown', { feed, ...value });
   }
+  const { vin, plate, id } = report.inEarlierFeed;
+  const cars = vin + plate + id;
+  if (cars > 0) logger.warn('feed.carsInEarlierFeed', { feed, cars, vin, plate, id });
   if (encoding) logger.warn('feed.encodingDamaged', { feed, ...encoding });
   if (repaired) logger.warn('feed.encodingRepaired', { feed, ...repaired });
 }

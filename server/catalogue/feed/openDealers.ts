@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { createHoursReporter } from './createHoursReporter.ts';
@@ -7,6 +7,8 @@ import { FeedRefusedError } from './FeedRefusedError.ts';
 import type { FeedState } from './FeedState.ts';
 import { loadDealers, readDealers } from './loadDealers.ts';
 import type { DealersBySite, LoadDealersOptions, ReadDealers } from './loadDealers.ts';
+import { copyAge } from './source/copyAge.ts';
+import type { CopyAge } from './source/copyAge.ts';
 import { feedSourceName, isFeedAddress } from './source/feedAddress.ts';
 import { fileVersion } from './source/openFeedSource.ts';
 import { followFeedSource } from './source/followFeedSource.ts';
@@ -60,7 +62,7 @@ export async function openDealers(options: OpenDealersOptions): Promise<Dealers>
     }),
   };
   const where = feedSourceName(source);
-  const copy = join(copyFolder, copyName(source));
+  const copy = join(copyFolder, dealersCopyName(source));
   const listeners: ((bySite: DealersBySite) => void)[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let version = '';
@@ -154,12 +156,10 @@ const effectOfMissing =
 async function readCopy(
   copy: string,
   reading: LoadDealersOptions,
-): Promise<{ bySite: DealersBySite; readAt: string; ageHours: number } | null> {
-  const copied = await stat(copy).catch(() => null);
-  const bySite = copied && (await loadDealers(copy, reading).catch(() => null));
-  if (!bySite) return null;
-  const ageHours = Math.round((Date.now() - copied.mtimeMs) / 360_000) / 10;
-  return { bySite, readAt: copied.mtime.toISOString(), ageHours };
+): Promise<(CopyAge & { bySite: DealersBySite }) | null> {
+  const age = await copyAge(copy);
+  const bySite = age && (await loadDealers(copy, reading).catch(() => null));
+  return bySite && { bySite, ...age };
 }
 
 function noDealers(): Dealers {
@@ -183,8 +183,8 @@ async function fileOfStart(
   return (await fileVersion(copy)) === '' ? null : copy;
 }
 
-/** Each source has its own copy; the extension of the name keeps the format. */
-function copyName(source: string): string {
+/** Name of the last good copy of a source; its extension keeps the format. */
+export function dealersCopyName(source: string): string {
   const path = isFeedAddress(source) ? new URL(source).pathname : source;
   const end = /\.(?:ya?ml|csv|ndjson)(?:\.gz)?$/i.exec(path)?.[0] ?? '';
   return `dealers-${createHash('sha256').update(source).digest('hex').slice(0, 16)}${end}`;

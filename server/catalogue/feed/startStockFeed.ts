@@ -12,7 +12,7 @@ import { followFeedSource } from './source/followFeedSource.ts';
 import type { FollowSettings } from './source/followFeedSource.ts';
 
 /** State that a reading passes on to the next. */
-export interface KnownStock extends Pick<Stock, 'version' | 'soldSince'> {
+export interface KnownStock extends Pick<Stock, 'version' | 'soldSince' | 'copyReadAt'> {
   /** Cars in service, by site. */
   carsOfSite: Record<string, number>;
   /** Number of cars by site that an operator has accepted for the next stock. */
@@ -20,7 +20,7 @@ export interface KnownStock extends Pick<Stock, 'version' | 'soldSince'> {
 }
 
 export interface StockFeedOptions extends FollowSettings {
-  /** A file path or an http(s) address. */
+  /** A path or an address. */
   source: string;
   /** Name of the mapping, for messages. */
   feed: string;
@@ -81,7 +81,7 @@ async function readAtStart(options: StockFeedOptions, after: After, signal: Abor
     logger.error('feed.stockMissing', {
       feed,
       source: feedSourceName(source),
-      effect: 'Pages are served without cars until the feed can be read. There is no earlier copy of it.',
+      effect: 'Pages are served without its cars until it can be read. There is no earlier copy of it.',
     });
     return null;
   }
@@ -111,13 +111,16 @@ async function readFirst(
   return first;
 }
 
-function knownStock({ version, soldSince, report }: Stock, accepted: KnownStock['accepted']): KnownStock {
-  return { version, soldSince, carsOfSite: report.carsOfSite, accepted };
+function knownStock({ version, soldSince, copyReadAt, report }: Stock, accepted: KnownStock['accepted']): KnownStock {
+  const copy = copyReadAt === undefined ? {} : { copyReadAt };
+  return { version, soldSince, ...copy, carsOfSite: report.carsOfSite, accepted };
 }
 
-function stateOf(stock: Stock | null): FeedState {
+function stateOf(stock: Stock | null, checkedAt: string): FeedState {
   if (!stock) return { state: 'missing' };
-  return stock.copyReadAt === undefined ? { state: 'current' } : { state: 'copy', readAt: stock.copyReadAt };
+  return stock.copyReadAt === undefined
+    ? { state: 'current', readAt: checkedAt }
+    : { state: 'copy', readAt: stock.copyReadAt };
 }
 
 /**
@@ -135,6 +138,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   let queue: Promise<unknown> = Promise.resolve();
 
   let inService = await readAtStart(options, after, signal);
+  let checkedAt = new Date().toISOString();
 
   let cancelPoll = (): void => undefined;
 
@@ -169,6 +173,7 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
       const accepted = (await options.approvals?.accepted(feed).catch(() => null)) ?? null;
       const known = inService && knownStock(inService, accepted);
       const stock = await options.read(known, signal);
+      checkedAt = new Date().toISOString();
       if (stock === null) {
         return false;
       }
@@ -196,14 +201,14 @@ export async function startStockFeed(options: StockFeedOptions): Promise<StockFe
   /** Time until an address is read again. */
   function pauseMs(): number {
     const intervalMs = options.intervalMinutes * 60_000;
-    return stateOf(inService).state === 'current' ? intervalMs : Math.min(intervalMs, retryMs);
+    return stateOf(inService, checkedAt).state === 'current' ? intervalMs : Math.min(intervalMs, retryMs);
   }
 
   const knownVersion = inService?.version ?? '';
   const stopWatching = followFeedSource(source, { ...options, knownVersion, pauseMs, reload });
   return {
     report: () => inService?.report ?? null,
-    state: () => stateOf(inService),
+    state: () => stateOf(inService, checkedAt),
     reload,
     async stop() {
       stopping.abort();

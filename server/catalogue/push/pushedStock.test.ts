@@ -32,7 +32,11 @@ async function pushedCatalogue(changes = memoryStockChanges()) {
   let onChange = (): void => undefined;
   const started = await createEmbeddedCatalogue({
     onChange: () => onChange(),
-    feed: { source, mapping: smallMapping({ site: 'fjord-bil' }), sites, intervalMinutes: 60, changes, minShare: 0.5 },
+    stock: {
+      feeds: [{ source, mapping: smallMapping({ site: 'fjord-bil' }), sites, intervalMinutes: 60 }],
+      changes,
+      minShare: 0.5,
+    },
     dealers: null,
     stockSites: ['fjord-bil'],
     logger: collectingLogger(),

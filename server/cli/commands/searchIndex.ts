@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errors } from '@opensearch-project/opensearch';
-import { EnvError, readEnv } from '../../../config/env.ts';
+import { EnvError, environmentFeedAuthorization, readEnv } from '../../../config/env.ts';
 import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';
@@ -9,13 +9,19 @@ import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
-import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
-import type { FeedSettings } from '../../catalogue/feed/feedSettings.ts';
-import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
-import { loadStock } from '../../catalogue/feed/loadStock.ts';
+import { FeedsReader } from '../../catalogue/feed/FeedsReader.ts';
+import type { FeedsReaderOptions, UnloggedReading } from '../../catalogue/feed/FeedsReader.ts';
+import type { DealersBySite } from '../../catalogue/feed/loadDealers.ts';
 import type { Stock } from '../../catalogue/feed/loadStock.ts';
+import { openDealers } from '../../catalogue/feed/openDealers.ts';
+import { readFeeds } from '../../catalogue/feed/readFeeds.ts';
+import { openFeedCopies } from '../../catalogue/feed/source/openFeedCopies.ts';
+import { prepareFeedCopies } from '../../catalogue/feed/source/prepareFeedCopies.ts';
 import { startStockFeed } from '../../catalogue/feed/startStockFeed.ts';
-import type { KnownStock } from '../../catalogue/feed/startStockFeed.ts';
+import type { StockFeed } from '../../catalogue/feed/startStockFeed.ts';
+import { stockFeedSettings } from '../../catalogue/feed/stockFeedSettings.ts';
+import type { StockFeedSettings } from '../../catalogue/feed/stockFeedSettings.ts';
+import type { CarIds } from '../../catalogue/moved/CarIds.ts';
 import { storedCarIds } from '../../catalogue/moved/storedCarIds.ts';
 import { indexStock } from '../../catalogue/opensearch/indexing/indexStock.ts';
 import { failureReason, openSearchClient } from '../../catalogue/opensearch/openSearchClient.ts';
@@ -33,9 +39,9 @@ class SearchIndexUsageError extends Error {
 const usage = `Search index: fills OpenSearch (SEARCH_URL) with the stock.
 
   npm run search:index
-      Reads STOCK_FEED and the dealers, rebuilds the indexes of all sites and takes them into use.
+      Reads the stock feeds and the dealers, rebuilds the indexes of all sites and takes them into use.
   npm run search:index -- --watch
-      Keeps running, and rebuilds them whenever the feed changes.
+      Keeps running, and rebuilds them whenever a feed changes.
 
   See docs/large-stock.md.
 `;
@@ -73,10 +79,23 @@ function failureText(error: unknown): string {
 
 async function buildIndexes(env: Env, root: string, watches: boolean): Promise<void> {
   const group = servedGroup(env, root);
-  const { stock } = group;
-  if (!stock) throw new OperatorError('There is no stock feed: name it in group.yaml, see docs/feeds.md.');
+  if (group.stock.length === 0) {
+    throw new OperatorError('There is no stock feed: name it in group.yaml, see docs/feeds.md.');
+  }
   const logger = createLogger(env.LOG_LEVEL);
-  const feed = await feedSettings({ ...group, stock, vocabulary: loadVocabulary(group.languages, root) });
+  const feeds = await stockFeedSettings(
+    { ...group, vocabulary: loadVocabulary(group.languages, root) },
+    env,
+    environmentFeedAuthorization,
+  );
+  const copies = await openFeedCopies(
+    await prepareFeedCopies(
+      resolve(root, env.DATA_DIR),
+      feeds.map(({ source }) => source),
+      logger,
+    ),
+    feeds.length > 1,
+  );
   const client = openSearchClient({
     url: env.SEARCH_URL,
     username: env.SEARCH_USERNAME,
@@ -89,86 +108,113 @@ async function buildIndexes(env: Env, root: string, watches: boolean): Promise<v
     canBeLate: true,
   });
   const carIds = await storedCarIds({ storage, clock: realClock, logger });
-  const readIndexes = indexReader({ client, env, group, feed, logger });
-  const read: ReadStock = async (known, signal) => {
-    const stock = await readIndexes(known, signal, carIds.hashKey() ?? undefined);
-    if (stock) await carIds.record(stock.identities);
-    return stock;
-  };
+  const reader = new FeedsReader({
+    feeds: feeds.map((settings, at) => {
+      return { settings: { ...settings, fetch }, copy: feeds.length > 1 ? (copies.files[at] ?? null) : null };
+    }),
+    index: indexInto({ client, env, root, group, feeds, logger }, carIds),
+    minShare: env.STOCK_MIN_SHARE,
+    overlay: null,
+    logger,
+  });
   try {
-    if (watches) await followFeed(read, { env, feed, logger, storage });
-    else await read(null, new AbortController().signal);
+    if (watches) await followFeeds(reader, { feeds, logger, storage });
+    else await buildOnce(reader, feeds);
   } finally {
+    await copies.close();
     await storage.close();
     await client.close();
   }
 }
 
-type ReadStock = (known: KnownStock | null, signal: AbortSignal) => Promise<Stock | null>;
+/** @throws the failure of a feed when no feed could be read */
+async function buildOnce(reader: FeedsReader, feeds: readonly StockFeedSettings[]): Promise<void> {
+  const { signal } = new AbortController();
+  const results = await Promise.allSettled(feeds.map((_feed, at) => reader.reader(at)(null, signal)));
+  const [failure] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  if (results.every(({ status }) => status === 'rejected')) throw failure;
+}
 
 interface IndexParts {
   client: ReturnType<typeof openSearchClient>;
   env: Env;
+  root: string;
   group: Group;
-  feed: FeedSettings;
+  feeds: readonly StockFeedSettings[];
   logger: Logger;
 }
 
-/** Builds all indexes; the stock has identities with a key for them. */
-function indexReader({ client, env, group, feed, logger }: IndexParts) {
-  return (known: KnownStock | null, signal: AbortSignal, idHashKey: string | undefined): Promise<Stock | null> =>
-    indexStock({
-      client,
-      stockSites: stockSitesOf(group.sites),
-      locales: new Map([...feed.sites].map(([site, { locale }]) => [site, locale])),
-      factFacets: new Map([...feed.sites].map(([site, { factFacets = [] }]) => [site, factFacets])),
-      logger,
-      shards: env.SEARCH_SHARDS,
-      readDealers: () =>
-        loadDealers(group.dealersFeed, {
-          fetch,
-          postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
-        }),
-      readCars: (take) =>
-        loadStock({
-          ...feed,
-          idHashKey,
-          ...(known
-            ? {
-                knownVersion: known.version,
-                soldSince: known.soldSince,
-                guard: { running: known.carsOfSite, minShare: env.STOCK_MIN_SHARE, accepted: known.accepted },
-              }
-            : {}),
-          fetch,
-          authorization: env.STOCK_FEED_AUTHORIZATION,
-          hostKey: env.STOCK_FEED_HOST_KEY || undefined,
-          maxBytes: env.STOCK_MAX_BYTES,
-          logger,
-          take: (site, car) => {
-            signal.throwIfAborted();
-            return take(site, car);
-          },
-        }),
-    });
+/** Returns the reading that rebuilds the indexes of all sites and records the ids of their cars. */
+function indexInto(parts: IndexParts, carIds: CarIds): FeedsReaderOptions['index'] {
+  return async (readings, signal) => {
+    const idHashKey = carIds.hashKey() ?? undefined;
+    const keyed = readings.map((reading) => ({ ...reading, idHashKey }));
+    const stocks = await rebuildIndexes(keyed, signal, parts);
+    if (stocks) await carIds.record(stocks.flatMap(({ identities }) => identities));
+    return stocks;
+  };
 }
 
-/** Indexes the feed whenever it changes, until a signal stops the process. */
-async function followFeed(
-  read: ReadStock,
-  { env, feed, logger, storage }: Pick<IndexParts, 'env' | 'feed' | 'logger'> & { storage: Storage },
-): Promise<void> {
-  const running = await startStockFeed({
-    source: feed.source,
-    feed: feed.mapping.name,
+function rebuildIndexes(
+  readings: readonly UnloggedReading[],
+  signal: AbortSignal,
+  parts: IndexParts,
+): Promise<Stock[] | null> {
+  const { client, env, group, feeds, logger } = parts;
+  const sites = feeds.flatMap((feed) => [...feed.sites]);
+  return indexStock({
+    client,
+    stockSites: stockSitesOf(group.sites),
+    locales: new Map(sites.map(([site, { locale }]) => [site, locale])),
+    factFacets: new Map(sites.map(([site, { factFacets = [] }]) => [site, factFacets])),
     logger,
-    read,
-    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
-    isRequired: true,
-    approvals: storedStockApprovals(storage, realClock),
+    shards: env.SEARCH_SHARDS,
+    readDealers: () => readDealers(parts),
+    readCars: (take) =>
+      readFeeds(
+        readings.map((reading) => ({ ...reading, logger })),
+        (site, car) => {
+          signal.throwIfAborted();
+          return take(site, car);
+        },
+      ),
   });
+}
+
+/** Reads the dealers once: those of their feed, else of its last good copy, else none. */
+async function readDealers({ env, root, group, logger }: IndexParts): Promise<DealersBySite> {
+  const dealers = await openDealers({
+    source: group.dealersFeed,
+    postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
+    copyFolder: resolve(root, env.DATA_DIR),
+    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+    fetch,
+    logger,
+  });
+  await dealers.stop();
+  return dealers.bySite();
+}
+
+/** Indexes the feeds whenever one changes, until a signal stops the process. */
+async function followFeeds(
+  reader: FeedsReader,
+  { feeds, logger, storage }: Pick<IndexParts, 'feeds' | 'logger'> & { storage: Storage },
+): Promise<void> {
+  const running: StockFeed[] = [];
+  for (const [at, { source, mapping, intervalMinutes }] of feeds.entries()) {
+    const feed = await startStockFeed({
+      source,
+      feed: mapping.name,
+      logger,
+      read: reader.reader(at),
+      intervalMinutes,
+      isRequired: feeds.length === 1,
+      approvals: storedStockApprovals(storage, realClock),
+    });
+    running.push(feed);
+  }
   await new Promise<void>((stopped) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped());
   });
-  await running.stop();
+  await Promise.all(running.map((feed) => feed.stop()));
 }

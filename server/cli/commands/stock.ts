@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import { readEnv } from '../../../config/env.ts';
+import { environmentFeedAuthorization, readEnv } from '../../../config/env.ts';
 import type { Env } from '../../../config/env.ts';
-import type { Group } from '../../../config/group/Group.ts';
+import type { Group, GroupFeed } from '../../../config/group/Group.ts';
 import { servedGroup } from '../../../config/group/servedGroup.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import { checkStock } from '../../catalogue/check/checkStock.ts';
+import type { StockCheck } from '../../catalogue/check/StockCheck.ts';
 import { stockPhotoFiles } from '../../catalogue/check/stockPhotoFiles.ts';
 import { judgeStock } from '../../catalogue/check/judgeStock.ts';
 import { stockCheckText } from '../../catalogue/check/stockCheckText.ts';
@@ -16,7 +17,10 @@ import { CardSample } from '../stock/CardSample.ts';
 import { proposedMapping } from '../stock/proposedMapping.ts';
 import { showCards } from '../stock/showCards.ts';
 import { FeedMappingError } from '../../catalogue/feed/mapping/feedMapping.ts';
-import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
+import { CarsOfFeeds } from '../../catalogue/feed/cars/CarsOfFeeds.ts';
+import { feedSourceName } from '../../catalogue/feed/source/feedAddress.ts';
+import { stockFeedSettings } from '../../catalogue/feed/stockFeedSettings.ts';
+import type { StockFeedSettings } from '../../catalogue/feed/stockFeedSettings.ts';
 import { storedStockApprovals } from '../../catalogue/storedStockApprovals.ts';
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { pictureHosts } from '../../pictures/openPictures.ts';
@@ -43,7 +47,7 @@ export const stockCommand: CliCommand = {
   },
 };
 
-/** Reads the named feed, by default the group's. */
+/** Reads the named feed, by default those of the group in their order of precedence. */
 async function check(
   request: CheckArguments,
   env: Env,
@@ -51,32 +55,52 @@ async function check(
 ): Promise<{ text: string; isGood: boolean }> {
   const group = servedGroup(env, root);
   const { sites } = group;
-  const { feed: source, mapping: named } = stockToCheck(request.named, group.stock, process.cwd());
   const vocabulary = loadVocabulary(group.languages, root);
-  const mapping = named ?? (await proposedMapping(source, group, { vocabulary, root }));
-  if (named === null) say(proposedText(request));
-  const stock = { feed: source, mapping };
-  const feed = await feedSettings({ ...group, stock, vocabulary }).catch((error: unknown) => {
-    throw error instanceof FeedMappingError ? new StockCommandError(error.message) : error;
-  });
+  const stock: GroupFeed[] = [];
+  for (const { mapping, ...feed } of stockToCheck(request.named, group.stock, process.cwd())) {
+    if (mapping === null) say(proposedText(request));
+    stock.push({ ...feed, mapping: mapping ?? (await proposedMapping(feed.feed, group, { vocabulary, root })) });
+  }
+  // another address must not see the group's credentials
+  const isOfGroup = group.stock.length === 1 && stock[0]?.feed === group.stock[0]?.feed;
+  const isTrusted = isOfGroup || !request.named;
+  const feedEnv = { ...env, STOCK_FEED_AUTHORIZATION: isTrusted ? env.STOCK_FEED_AUTHORIZATION : '' };
+  const feeds = await stockFeedSettings({ ...group, stock, vocabulary }, feedEnv, environmentFeedAuthorization).catch(
+    (error: unknown) => {
+      throw error instanceof FeedMappingError ? new StockCommandError(error.message) : error;
+    },
+  );
+  const photoFiles = (group.photosFolder === null ? null : await stockPhotoFiles(group.photosFolder)) ?? new Set();
   const sample = request.opens || request.out !== null ? new CardSample() : null;
-  const result = await checkStock({
-    ...feed,
-    fetch,
-    // another address must not see the group's credentials
-    ...(source === group.stock?.feed && { authorization: env.STOCK_FEED_AUTHORIZATION }),
-    hostKey: env.STOCK_FEED_HOST_KEY || undefined,
-    maxBytes: env.STOCK_MAX_BYTES,
-    vocabulary,
-    photoFiles: (group.photosFolder === null ? null : await stockPhotoFiles(group.photosFolder)) ?? new Set(),
-    languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
-    ...(sample ? { onCar: (site, car) => sample.take(site, car) } : {}),
-  });
-  const hasCards = sample === null || (await makeCards(sample, request, { env, group, root, build, say }));
+  const cars = new CarsOfFeeds();
   const hosts = pictureHosts(env);
   const minShares = request.minShares ?? undefined;
-  const judgement = judgeStock(result, { pictureHosts: hosts, minShares });
-  return { text: stockCheckText(result, hosts, minShares), isGood: judgement.isGood && hasCards };
+  const texts: string[] = [];
+  let isGood = true;
+  for (const [at, feed] of feeds.entries()) {
+    const result = await checkStock({
+      ...feed,
+      fetch,
+      vocabulary,
+      photoFiles,
+      languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
+      earlierFeed: (site, car) => cars.earlierOrAdd(site, car, at),
+      ...(sample ? { onCar: (site, car) => sample.take(site, car) } : {}),
+    });
+    isGood = judgeStock(result, { pictureHosts: hosts, minShares }).isGood && isGood;
+    const head = feeds.length > 1 ? feedHead(at, feed, result) : '';
+    texts.push(`${head}${stockCheckText(result, hosts, minShares)}`);
+  }
+  const hasCards = sample === null || (await makeCards(sample, request, { env, group, root, build, say }));
+  return { text: texts.join('\n'), isGood: isGood && hasCards };
+}
+
+function feedHead(at: number, { source, mapping }: StockFeedSettings, { findings }: StockCheck): string {
+  const head = `Feed ${String(at + 1)}, ${mapping.name}: ${feedSourceName(source)}\n`;
+  const { vin = 0, plate = 0, id = 0 } = findings?.report.inEarlierFeed ?? {};
+  if (vin + plate + id === 0) return head;
+  const kinds = `${String(vin)} by VIN, ${String(plate)} by registration number, ${String(id)} by id`;
+  return `${head}${String(vin + plate + id)} cars are left to an earlier feed: ${kinds}\n`;
 }
 
 interface CardParts extends CommandContext {

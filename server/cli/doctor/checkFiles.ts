@@ -4,13 +4,8 @@ import type { Env } from '../../../config/env.ts';
 import type { Group } from '../../../config/group/Group.ts';
 import type { LogFacts, Logger } from '../../../shared/kit/Logger.ts';
 import { loadBookingReferences } from '../../booking/embedded/reference/loadBookingReferences.ts';
-import { energyGapsText } from '../../catalogue/check/judgeStock.ts';
-import { checkStock } from '../../catalogue/check/checkStock.ts';
-import { loadDealers } from '../../catalogue/feed/loadDealers.ts';
-import { feedSettings } from '../../catalogue/feed/feedSettings.ts';
 import { isFeedAddress } from '../../catalogue/feed/source/feedAddress.ts';
 import { loadSearchWords } from '../../../config/languages/loadSearchWords.ts';
-import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import { leftOutText } from '../../content/command/contentCommand.ts';
 import type { AppliedSave } from '../../content/embedded/saves/applySaves.ts';
 import { isLeftOut } from '../../content/embedded/saves/ContentSave.ts';
@@ -22,10 +17,8 @@ import { openStorage } from '../../storage/openStorage.ts';
 import type { Storage } from '../../storage/Storage.ts';
 import { loadTireHotelFiles } from '../../tirehotel/embedded/files/loadTireHotelFiles.ts';
 import { loadContent } from '../loadContent.ts';
-import { pictureHosts } from '../../pictures/openPictures.ts';
 import { fault, ok, warning } from './Finding.ts';
 import type { Finding } from './Finding.ts';
-import { hiddenPhotos } from './hiddenPhotos.ts';
 
 interface Parts {
   env: Env;
@@ -69,40 +62,6 @@ function judgeSaves(saves: readonly AppliedSave[]): Finding[] {
   if (shown === 0) return leftOut;
   const text = `${String(shown)} saves of editors are in the database only; npm run content -- export writes them.`;
   return [ok(text), ...leftOut];
-}
-
-/** The stock feed as the server would read it, and the dealers. */
-export async function checkFeeds({ env, group, root }: Parts): Promise<Finding[]> {
-  const postcodes = new Map(group.sites.map(({ name, postcodes: ofSite }) => [name, ofSite]));
-  const dealers = await loadDealers(group.dealersFeed, { fetch, postcodes });
-  const count = [...dealers.values()].reduce((sum, ofSite) => sum + ofSite.length, 0);
-  const findings = [ok(`${String(count)} dealers.`)];
-  const { stock, sites } = group;
-  if (!stock || env.SEARCH_ENDPOINT !== '') return findings;
-  const vocabulary = loadVocabulary(group.languages, root);
-  const feed = await feedSettings({ ...group, stock, vocabulary });
-  const checked = await checkStock({
-    ...feed,
-    fetch,
-    authorization: env.STOCK_FEED_AUTHORIZATION,
-    hostKey: env.STOCK_FEED_HOST_KEY || undefined,
-    maxBytes: env.STOCK_MAX_BYTES,
-    vocabulary,
-    languageOf: (name) => sites.find((site) => site.name === name)?.languages[0],
-  });
-  const { refusal, findings: found, energyLabels } = checked;
-  if (refusal !== null || !found) {
-    return [...findings, fault(refusal ?? 'The stock feed could not be read.', 'See docs/feeds.md.')];
-  }
-  findings.push(...hiddenPhotos(checked, pictureHosts(env)));
-  const { read, served, skipped } = found.report;
-  const shown = `${String(served)} of ${String(read)} rows of the stock feed are cars that can be served`;
-  const cure = 'Reasons and lines: npm run stock -- check';
-  if (energyLabels) {
-    const fields = energyLabels.fields.map(({ field }) => field).join(', ');
-    findings.push(warning(`${energyGapsText(energyLabels)}: ${fields}.`, 'Map these fields: docs/feeds.md.'));
-  }
-  return [...findings, skipped > 0 ? warning(`${shown}; ${String(skipped)} are skipped.`, cure) : ok(`${shown}.`)];
 }
 
 /** Redirects and words of the search: each file's faults reject. */

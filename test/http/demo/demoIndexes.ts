@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { sourceStamp } from '../../../build/sourceStamp.mjs';
 import type { StockIndexData } from '../../../server/catalogue/embedded/StockIndexData.ts';
 import { loadFeedMapping } from '../../../server/catalogue/feed/mapping/feedMapping.ts';
-import { indexFeed } from '../../../server/catalogue/indexFeed.ts';
+import { indexFeeds } from '../../../server/catalogue/indexFeeds.ts';
 import { demoSites } from '../../fixtures/demo/demoSites.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { namesOfFactFacets } from '../../../shared/catalogue/facets/factFacets.ts';
@@ -35,13 +35,15 @@ export async function demoIndexes(logger: Logger): Promise<Map<string, StockInde
 
   const built = new Map<string, StockIndexData>();
   const mapping = await loadFeedMapping(resolve('groups/polhem/feeds/demo.json'));
+  const stockSites = stockSitesOf(demoSites);
   const sites = new Map(
     demoSites.map(({ currency, distanceUnit, ...site }) => [
       site.name,
       { currency, distanceUnit, ...siteSearch(site) },
     ]),
   );
-  await indexFeed({ source, mapping, sites, logger }, stockSitesOf(demoSites), (site, data) => built.set(site, data));
+  const indexedSites = new Map(stockSites.map((site) => [site, sites.get(site)]));
+  await indexFeeds([{ source, mapping, sites, logger }], indexedSites, (site, data) => built.set(site, data));
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}-${process.pid}`, serialize(unshared(built)));
   await rename(`${file}-${process.pid}`, file); // Atomic, even if another process writes it concurrently.

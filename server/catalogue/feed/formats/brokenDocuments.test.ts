@@ -33,7 +33,7 @@ it.each([
   const logger = collectingLogger();
   const sites: string[] = [];
   const catalogue = await createEmbeddedCatalogue({
-    feed: { source, mapping: smallMapping({ ...form, site: 'fjord-bil' }), intervalMinutes: 60 },
+    stock: { feeds: [{ source, mapping: smallMapping({ ...form, site: 'fjord-bil' }), intervalMinutes: 60 }] },
     dealers: null,
     stockSites: ['fjord-bil'],
     logger,

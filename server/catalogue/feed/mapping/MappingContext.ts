@@ -86,6 +86,16 @@ export interface MappingKnowledge {
   onValue?: ((facet: string, value: string) => void) | undefined;
 }
 
+function createTextPool(): MappingContext['share'] {
+  const texts = new Map<string, string>();
+  return (text) => {
+    if (text.length > maxSharedCharacters) return text;
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
+  };
+}
+
 /**
  * Creates the context of one reading.
  * @throws FeedRefusedError from textsFor when neither the mapping nor `sites` specifies how a site formats money and
@@ -96,7 +106,6 @@ export function createMappingContext(
   now: Date,
   { sites, pictureSets = new Map(), knownSold = new Map(), vocabulary = new Map(), onValue }: MappingKnowledge = {},
 ): MappingContext {
-  const texts = new Map<string, string>();
   const translations = new Map<Language, ValueTranslation>();
   const displays = new Map<string, DisplayTexts>();
   const amounts = new Map<string, AmountReader>();
@@ -147,16 +156,7 @@ export function createMappingContext(
       blanked.set(field, (blanked.get(field) ?? 0) + 1);
       if (fault) blankedFindings.add(fault);
     },
-    share(text) {
-      if (text.length > maxSharedCharacters) {
-        return text;
-      }
-      const known = texts.get(text);
-      if (known === undefined) {
-        texts.set(text, text);
-      }
-      return known ?? text;
-    },
+    share: createTextPool(),
     amountsOf(site) {
       const known = amounts.get(site);
       if (known) return known;

@@ -2,11 +2,19 @@ import { factPrefix } from '../../../../shared/catalogue/facets/rangeFacets.ts';
 import type { Vocabulary, VocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { FactRule } from './FeedMappingTypes.ts';
 
-/** Adds the values of free facts to the vocabularies: they are translated like other facet values. */
+/**
+ * Adds the values of free facts to the vocabularies: they are translated like other facet values.
+ * Of a value that several feeds have, the first one's labels count.
+ */
 export function withFactValues(vocabulary: Vocabulary, facts: readonly FactRule[]): Vocabulary {
-  const entries = facts.flatMap(({ name, values }): [string, VocabularyEntry[]][] => {
-    if (name === undefined || values === undefined) return [];
-    return [[factPrefix + name, Object.entries(values).map(([text, labels]) => ({ labels, values: [text] }))]];
-  });
-  return entries.length > 0 ? new Map([...vocabulary, ...entries]) : vocabulary;
+  const all = new Map<string, readonly VocabularyEntry[]>(vocabulary);
+  for (const { name, values } of facts) {
+    if (name === undefined || values === undefined) continue;
+    const known = all.get(factPrefix + name) ?? [];
+    const added = Object.entries(values)
+      .filter(([text]) => !known.some((entry) => entry.values.includes(text)))
+      .map(([text, labels]) => ({ labels, values: [text] }));
+    all.set(factPrefix + name, [...known, ...added]);
+  }
+  return all;
 }

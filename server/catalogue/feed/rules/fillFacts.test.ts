@@ -99,6 +99,16 @@ describe('facts with a name', () => {
     ]);
   });
 
+  it('have the values of all feeds with the labels of the first one', () => {
+    const trim = (values: Record<string, string>) => ({
+      name: 'trim',
+      label: 'Klädsel',
+      values: Object.fromEntries(Object.entries(values).map(([text, sv]) => [text, { sv }])),
+    });
+    const vocabulary = withFactValues(new Map(), [trim({ L: 'Läder' }), trim({ L: 'Skinn', T: 'Tyg' })]);
+    expect(vocabulary.get('fact_trim')?.map(({ labels }) => labels['sv'])).toEqual(['Läder', 'Tyg']);
+  });
+
   it.each([
     ['tow', 'heavy', 'facts.towing_weight is not a number'],
     ['whole', 'perhaps', 'facts.accident_free is not a yes or no value'],

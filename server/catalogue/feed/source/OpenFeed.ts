@@ -10,8 +10,8 @@ export type FeedFetch = (
 
 export interface OpenFeed {
   /**
-   * Equal versions mean equal contents: size and time of a file, ETag or Last-Modified of an http(s) address.
-   * "" when unknown.
+   * Equal versions mean equal contents; "" when unknown.
+   * Size and time of a file; ETag or Last-Modified of an http(s) address.
    */
   version: string;
   bytes: AsyncIterable<Uint8Array>;
@@ -22,8 +22,8 @@ export interface OpenFeed {
 export interface OpenFeedOptions {
   fetch?: FeedFetch | undefined;
   /**
-   * Credentials of an address, instead of the user name and password in it: "Bearer <token>", "Basic <user>:<password>" or,
-   * for SFTP, a private key. Not logged.
+   * Credentials of an address, instead of the user name and password in it. Not logged.
+   * "Bearer <token>", "Basic <user>:<password>" or, for SFTP, a private key.
    */
   authorization?: string | undefined;
   /** Fingerprint of the only SFTP host key that is trusted: "SHA256:…". */

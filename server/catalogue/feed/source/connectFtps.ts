@@ -84,7 +84,7 @@ async function list(client: Client, path: string): ReturnType<RemoteFiles['list'
   };
 }
 
-/** Null for what the server does not have or know; rejects with any other error, such as a broken connection. */
+/** Null for what the server does not have or know. Rejects with other errors, as of a connection. */
 function orNull(error: unknown): null {
   if (error instanceof FTPError && error.code >= 500) return null;
   throw error;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { collectingLogger } from '../../../../test/fixtures/feeds/feedFixtures.ts';
-import { prepareFeedCopy } from './prepareFeedCopy.ts';
+import { prepareFeedCopies } from './prepareFeedCopies.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -11,29 +11,28 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('prepareFeedCopy() returns another file for another feed', async () => {
-  const [one, same, other] = await Promise.all(
-    ['/a.csv', '/a.csv', '/b.csv'].map((source) => prepareFeedCopy(join(folder, 'new'), source, collectingLogger())),
-  );
-  expect(same).toBe(one);
+it('prepareFeedCopies() returns another file for another feed', async () => {
+  const sources = ['/a.csv', '/b.csv'];
+  const [one, other] = await prepareFeedCopies(join(folder, 'new'), sources, collectingLogger());
+  expect(await prepareFeedCopies(join(folder, 'new'), ['/a.csv'], collectingLogger())).toEqual([one]);
   expect(other).not.toBe(one);
 });
 
-it('prepareFeedCopy() deletes only abandoned copies of other feeds', async () => {
-  const own = await prepareFeedCopy(folder, '/a.csv', collectingLogger());
+it('prepareFeedCopies() deletes only abandoned copies of other feeds', async () => {
+  const [own] = await prepareFeedCopies(folder, ['/a.csv'], collectingLogger());
   const ownName = basename(own ?? '');
   for (const name of [ownName, 'stock-old', 'other-old']) {
     await writeFile(join(folder, name), '');
     await utimes(join(folder, name), 1, 1);
   }
   await writeFile(join(folder, 'stock-new'), '');
-  await prepareFeedCopy(folder, '/a.csv', collectingLogger());
+  await prepareFeedCopies(folder, ['/a.csv'], collectingLogger());
   expect((await readdir(folder)).sort()).toEqual([ownName, 'other-old', 'stock-new'].sort());
 });
 
-it('prepareFeedCopy() keeps no copy when the folder cannot be written', async () => {
+it('prepareFeedCopies() keeps no copy when the folder cannot be written', async () => {
   const logger = collectingLogger();
   await writeFile(join(folder, 'file'), '');
-  expect(await prepareFeedCopy(join(folder, 'file'), '/a.csv', logger)).toBeNull();
+  expect(await prepareFeedCopies(join(folder, 'file'), ['/a.csv'], logger)).toEqual([null]);
   expect(logger.lines.map(({ event }) => event)).toEqual(['feed.copyNotKept']);
 });
