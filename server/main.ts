@@ -125,6 +125,6 @@ function demoNotice(isExcluded: boolean): { served: string; cure: string } {
     ? { served: 'sites without invented customers and vehicles', cure: 'DEMO_DATA=on serves them too.' }
     : {
         served: 'sites with invented customers and vehicles',
-        cure: 'Serve a group of your own (GROUP), or set DEMO_DATA=off.',
+        cure: 'Serve a group of your own (GROUP_DIR), or set DEMO_DATA=off.',
       };
 }
