@@ -7,6 +7,13 @@ import { productLanguages } from '../../../config/languages/productLanguages.ts'
 import { loadVocabulary } from '../../../config/languages/loadVocabulary.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import {
+  americanStocks,
+  googleHeader,
+  googleTsv as google,
+  metaCsv as meta,
+  mobileCsv as mobile,
+} from '../../../test/fixtures/feeds/presets/csvStocks.ts';
 import { harbourSite } from '../../../test/fixtures/harbourSites.ts';
 import { silentLogger } from '../../../test/fixtures/silentLogger.ts';
 import { loadStock } from '../feed/loadStock.ts';
@@ -66,16 +73,6 @@ const shown = (car: Car): unknown[] => [
   car.car_images.map(({ original }) => original.split('/').pop()),
 ];
 
-const metaHeader =
-  'vehicle_id,title,description,url,make,model,year,mileage.value,mileage.unit,body_style,fuel_type,transmission,price,sale_price,image[0].url,image[1].url,state_of_vehicle,availability,exterior_color,vin,dealer_id';
-const meta = [
-  metaHeader,
-  'm-1,Volvo XC40 B4 Core,One owner.,https://dealer.example/xc40,Volvo,XC40,2024,31000,KM,SUV,Gasoline,Automatic,419000 SEK,399000 SEK,https://cdn.dealer.example/aa.jpg?w=800,https://cdn.dealer.example/bb.jpg,USED,in stock,Black,YV1XZACV0P2000001,d-17',
-  'm-2,Kia EV6 Plus,Like new.,https://dealer.example/ev6,Kia,EV6,2025,10,KM,SUV,ELECTRIC,AUTOMATIC,519000 SEK,,https://cdn.dealer.example/dd.jpg,,NEW,AVAILABLE,White,KNAC381CFN5000002,d-17',
-  'm-3,Audi A4 Avant,Sold last week.,https://dealer.example/a4,Audi,A4,2019,122000,KM,WAGON,DIESEL,MANUAL,179000 SEK,179000 SEK,https://cdn.dealer.example/ee.jpg,,USED,out of stock,Grey,WAUZZZ8K1DA000002,d-18',
-  'm-4,VW Golf,,https://dealer.example/golf,Volkswagen,Golf,2020,52777,MI,HATCHBACK,PLUGIN_HYBRID,AUTOMATIC,229000 SEK,,https://cdn.dealer.example/ff.jpg,,CPO,PENDING,Blue,WVWZZZAUZLW000004,d-18',
-];
-
 it('a Meta CSV becomes the right Swedish list', async () => {
   const { cars, proposal } = await stockOf(meta, 'se');
   expect(proposal).toMatchObject({
@@ -92,15 +89,6 @@ it('a Meta CSV becomes the right Swedish list', async () => {
   expect(cars.map(({ car_retail_price }) => car_retail_price)).toEqual([419_000, 519_000, 179_000, 229_000]);
 });
 
-const googleHeader =
-  'google_product_category\tvehicle_fulfillment\tstore_code\tid\tvin\tbrand\tmodel\ttrim\tyear\tmileage\tcondition\tcolor\tprice\tvehicle_msrp\timage_link\tadditional_image_link\tlink\tbody_style\tengine\ttransmission';
-const google = [
-  googleHeader,
-  '916\tin_store\td-17\tA-1\tYV1XZACV0P2000001\tVolvo\tXC40\tB4 Core\t2024\t31000 km\tused\tBlack\t419000 SEK\t\thttps://cdn.dealer.example/aa.jpg\thttps://cdn.dealer.example/bb.jpg,https://cdn.dealer.example/cc.jpg\thttps://dealer.example/1\tSUV\tgasoline\tautomatic',
-  '916\tin_store\td-17\tA-2\tKNAC381CFN5000002\tKia\tEV6\tPlus\t2025\t10 km\tnew\tWhite\t519000 SEK\t539000 SEK\thttps://cdn.dealer.example/dd.jpg\t\thttps://dealer.example/2\tSUV\telectric\tautomatic',
-  '916\tin_store\td-17\tA-3\t\tAudi\tA4\t\t2019\t120000 km\tused\tGrey\t179000.00 SEK\t\thttps://cdn.dealer.example/ee.jpg\t\thttps://dealer.example/3\tWagon\tdiesel\tmanual',
-];
-
 it('a Google TSV becomes the right Swedish list', async () => {
   const { cars, proposal } = await stockOf(google, 'se', 'stock.tsv');
   expect(proposal).toMatchObject({
@@ -113,49 +101,6 @@ it('a Google TSV becomes the right Swedish list', async () => {
     ['Audi A4', 2019, 179_000, 12_000, 'Diesel', 'Manuell', 'Begagnad', 'available', ['ee.jpg']],
   ]);
 });
-
-/** A row of mobile.de from the filled cells by number. */
-function mobileRow(cells: Record<number, string>, width = 220): string {
-  return Array.from({ length: width }, (_none, at) => `"${(cells[at + 1] ?? '').replaceAll('"', '""')}"`).join(';');
-}
-const mobile = [
-  mobileRow({
-    ...{ 1: '4711', 2: 'A-100', 3: 'Car.Kombi', 4: 'Audi', 5: 'A4 Avant', 6: '110', 7: '09.2028', 9: '03.2019' },
-    ...{ 10: '84000', 11: '19900', 12: '1', 15: 'WAUZZZ8K1DA000002', 17: 'schwarz', 22: '0', 26: '17"" Felgen' },
-    ...{
-      18: '2',
-      28: '1',
-      29: 'EUR',
-      32: '1',
-      35: '0',
-      43: '5',
-      51: '0',
-      53: '1968',
-      61: '5',
-      99: '4,7',
-      100: '124',
-      110: '2',
-      111: '1',
-    },
-  }),
-  mobileRow({
-    ...{ 1: '4711', 2: 'A-101', 3: 'Car.Limousine', 4: 'BMW', 5: '320d', 6: '140', 9: '06.2020', 10: '61000' },
-    ...{ 11: '27900,00', 12: '0', 17: 'grau', 22: '0', 29: 'EUR', 51: '1', 110: '2', 111: '3' },
-  }),
-  mobileRow({
-    ...{
-      1: '4711',
-      2: 'A-102',
-      3: 'Car.Geländewagen/Pickup',
-      4: 'Kia',
-      5: 'Sportage',
-      6: '100',
-      10: '10',
-      11: '34500',
-    },
-    ...{ 12: '1', 17: 'weiß', 22: '1', 29: 'EUR', 51: '0', 59: '2025', 110: '1', 111: '3' },
-  }),
-];
 
 it('a mobile.de CSV without header becomes the right German list', async () => {
   const { cars, proposal } = await stockOf(mobile, 'de');
@@ -198,28 +143,7 @@ it('a short mobile.de CSV is recognised by its cells', async () => {
   expect(swedish.cars.map(({ car_price }) => car_price)).toEqual([null, null, null]);
 });
 
-it.each([
-  [
-    'HomeNet / vAuto (CSV)',
-    'homenet-csv',
-    'Type,Stock,VIN,Year,Make,Model,Body,Trim,Doors,Ext_Color,Int_Color,Transmission,Miles,Selling_Price,MSRP,Certified,Date_In_Stock,Description,Options,Fuel_Type,Drivetrain,Photo_URLs',
-    [
-      'Used,P10234,1FADP5AU6DL536022,2021,FORD,Fusion,4dr Car,SE,4,Black,Gray,6-Speed Automatic,"31,020","$18,995","$26,100",True,03/14/2026,One owner.,Bluetooth|Heated seats,Gasoline Fuel,FWD,https://cdn.dealer.example/aa.jpg|https://cdn.dealer.example/bb.jpg',
-      'New,N20001,1C4RJFAG0FC000002,2026,Jeep,Grand Cherokee,Sport Utility,Limited,4,White,Black,8-Speed Automatic,12,48500,51000,False,04/01/2026,,,Gas/Electric Hybrid,4WD,https://cdn.dealer.example/cc.jpg',
-      'Used,P10235,,2018,Toyota,Tacoma,Crew Cab,SR5,4,Red,Gray,6-Speed Manual,68400,24995,0,False,02/02/2026,,Tow hitch,Gasoline,4WD,',
-    ],
-  ],
-  [
-    'Dealer.com (CSV)',
-    'dealer-com-csv',
-    'dealerId,dealerName,newUsed,vin,stockNumber,year,make,model,trim,bodyStyle,exteriorColor,transmission,driveLine,fuelType,odometer,internetPrice,msrp,inventoryDate,comments,options,imageUrls',
-    [
-      'd-1,Prairie Ford,Used,1FADP5AU6DL536022,P10234,2021,Ford,Fusion,SE,4dr Car,Black,6-Speed Automatic,FWD,Gasoline,31020,18995,26100,2026-03-14,One owner.,Bluetooth|Heated seats,https://cdn.dealer.example/aa.jpg|https://cdn.dealer.example/bb.jpg',
-      'd-1,Prairie Ford,New,1C4RJFAG0FC000002,N20001,2026,Jeep,Grand Cherokee,Limited,Sport Utility,White,8-Speed Automatic,4WD,Gas/Electric Hybrid,12,48500,51000,2026-04-01,,,https://cdn.dealer.example/cc.jpg',
-      'd-1,Prairie Ford,Used,,P10235,2018,Toyota,Tacoma,SR5,Crew Cab,Red,6-Speed Manual,4WD,Gasoline,68400,24995,,2026-02-02,,Tow hitch,',
-    ],
-  ],
-])('%s becomes the right American list', async (title, preset, header, rows) => {
+it.each(americanStocks)('%s becomes the right American list', async (title, preset, header, rows) => {
   const { cars, proposal } = await stockOf([header, ...rows], 'us');
   expect(proposal).toMatchObject({ recognised: title, mapping: { preset, site: site.name } });
   expect(cars.map(shown)).toEqual([
