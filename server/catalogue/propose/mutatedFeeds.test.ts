@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { atLength } from '../../../test/fixtures/atLength.ts';
+import { seededRandom } from '../../../test/fixtures/catalogue/randomCars.ts';
+import { mutateBytes } from '../../../test/fixtures/feeds/mutations/mutateBytes.ts';
+import { mutateTable } from '../../../test/fixtures/feeds/mutations/mutateTable.ts';
+import type { TableMutation } from '../../../test/fixtures/feeds/mutations/mutateTable.ts';
+import { readMutated } from '../../../test/fixtures/feeds/mutations/readMutated.ts';
+import type { MutatedStock } from '../../../test/fixtures/feeds/mutations/readMutated.ts';
+import {
+  createTableFeed,
+  mileageColumn,
+  priceColumn,
+  tableDisplay,
+  tableText,
+  tableTruth,
+} from '../../../test/fixtures/feeds/mutations/tableFeed.ts';
+import type { TableFeed, TableTruth } from '../../../test/fixtures/feeds/mutations/tableFeed.ts';
+import { americanStocks, googleTsv, metaCsv, mobileCsv } from '../../../test/fixtures/feeds/presets/csvStocks.ts';
+import { jsonStocks } from '../../../test/fixtures/feeds/presets/jsonStocks.ts';
+import { countries } from '../../../test/fixtures/feeds/presets/PresetStock.ts';
+import { xmlStocks } from '../../../test/fixtures/feeds/presets/xmlStocks.ts';
+import { memoryInUse } from '../../../test/performance/memoryInUse.ts';
+import type { SiteDisplay } from '../feed/cars/displayTexts.ts';
+
+const mutationsOfEach = Number(process.env['FUZZ_COUNT'] ?? (atLength ? 5000 : 150));
+const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mutated-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const highestPrices: Record<string, number> = { SEK: 50_000_000, NOK: 50_000_000 };
+const displayOf = (country: keyof typeof countries): SiteDisplay => {
+  const display = countries[country];
+  return { ...display, maxPrice: highestPrices[display.currency] ?? 5_000_000 };
+};
+
+/** Files of known formats, with sites of their countries. */
+async function knownFeeds(): Promise<{ name: string; bytes: Buffer; display: SiteDisplay }[]> {
+  const lines: [string, readonly string[], keyof typeof countries][] = [
+    ['meta.csv', metaCsv, 'Swedish'],
+    ['google.tsv', googleTsv, 'Swedish'],
+    ['mobile.csv', mobileCsv, 'German'],
+    ...americanStocks.map(([name, , header, rows]): [string, string[], 'American'] => [
+      name,
+      [header, ...rows],
+      'American',
+    ]),
+  ];
+  const files = [...xmlStocks, ...jsonStocks].map(async ({ file, country }) => ({
+    name: file,
+    bytes: await readFile(`test/fixtures/feeds/presets/${file}`),
+    display: displayOf(country),
+  }));
+  return [
+    ...lines.map(([name, texts, country]) => ({
+      name,
+      bytes: Buffer.from(texts.join('\n')),
+      display: displayOf(country),
+    })),
+    ...(await Promise.all(files)),
+    ...(['csv', 'json', 'xml'] as const).map((format) => ({
+      name: `table.${format}`,
+      bytes: Buffer.from(tableText(createTableFeed(format))),
+      display: tableDisplay,
+    })),
+  ];
+}
+
+const shorten = (fault: string): string => fault.split('\n').slice(0, 4).join('\n');
+
+it('a feed with mutated bytes is read plausibly unless it is refused', async () => {
+  const feeds = await knownFeeds();
+  const wrong: string[] = [];
+  for (let seed = firstSeed; seed < firstSeed + mutationsOfEach; seed += 1) {
+    const random = seededRandom(seed);
+    const { name, bytes, display } = feeds[seed % feeds.length] as (typeof feeds)[number];
+    const mutated = mutateBytes(bytes, random);
+    const { faults } = await readMutated(join(folder, 'bytes'), mutated.bytes, display);
+    wrong.push(...faults.map((fault) => `seed ${String(seed)}, ${name}, ${mutated.name}: ${shorten(fault)}`));
+  }
+  expect(wrong).toEqual([]);
+}, 3_600_000);
+
+/** Kilometres that a number means with what follows it; undefined for what is no distance. */
+const kmOfUnit: Record<string, number> = { ' km': 1, ' mil': 10, ' miles': 1.609344, ' mi': 1.609344, ' tkm': 1000 };
+const ownCurrency = [' SEK', ' kr', ':-', ',-'];
+
+/** Prices and mileages that are served but are none of the table's, without a doubt of the check. */
+function silentFaults(
+  { cars, check }: MutatedStock,
+  { priceOf, mileageOf, identifying }: TableTruth,
+  { names, isUnknowable, units }: TableMutation,
+): string[] {
+  const doubted = new Set(check?.essentials.filter(({ doubts }) => doubts.length > 0).map(({ field }) => field));
+  const isCellMoved = names.includes('swap two cells') || names.includes('shift a row');
+  const faults: string[] = [];
+  const [priceUnits = [], mileageUnits = []] = [units.get(priceColumn), units.get(mileageColumn)];
+  for (const { car_price: price, car_mileage: mileage, car_chassino: vin } of cars) {
+    if (price !== null && !doubted.has('price')) {
+      if (identifying.has(price) && !isCellMoved) faults.push(`car_price ${String(price)} identifies a car`);
+      const isOwn = priceUnits.every((unit) => ownCurrency.includes(unit));
+      const isRead = isOwn && price === priceOf.get(vin);
+      if (!isUnknowable && priceOf.has(vin) && !isRead) {
+        faults.push(`car_price ${String(price)}${priceUnits.join()} for ${String(priceOf.get(vin))}`);
+      }
+    }
+    if (mileage !== null && !doubted.has('mileage') && !isUnknowable && mileageUnits.length < 2) {
+      const factor = kmOfUnit[mileageUnits[0] ?? ' km'] ?? 1;
+      const km = mileageOf.get(vin);
+      if (km !== undefined && Math.abs(mileage - km * factor) > 1) {
+        faults.push(`car_mileage ${String(mileage)}${mileageUnits.join()} for ${String(km)}`);
+      }
+    }
+  }
+  return faults;
+}
+
+it('a mutated table gives no silent price or mileage of another column', async () => {
+  const wrong: string[] = [];
+  const memory: number[] = [];
+  for (let seed = firstSeed; seed < firstSeed + mutationsOfEach; seed += 1) {
+    const random = seededRandom(seed);
+    const format = (['csv', 'json', 'xml'] as const)[seed % 3] as TableFeed['format'];
+    const feed = createTableFeed(format);
+    const truth = tableTruth(feed);
+    const mutation = mutateTable(feed, random);
+    const stock = await readMutated(join(folder, 'table'), tableText(feed), tableDisplay);
+    const faults = [...stock.faults, ...silentFaults(stock, truth, mutation)];
+    wrong.push(
+      ...faults.map((fault) => `seed ${String(seed)}, ${format}, ${mutation.names.join(' + ')}: ${shorten(fault)}`),
+    );
+    if ((seed - firstSeed) % Math.ceil(mutationsOfEach / 5) === 0) memory.push(memoryInUse());
+  }
+  expect(wrong).toEqual([]);
+  const [, early = 0] = memory;
+  expect((memory.at(-1) ?? 0) / early).toBeLessThan(1.5);
+}, 3_600_000);
