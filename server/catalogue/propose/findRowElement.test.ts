@@ -21,6 +21,11 @@ it.each([
   ['one car with technical data of its own', `<x:ads>${ad}</x:ads>`, 'x:ads/x:ad'],
   ['a document that is one car', `<car><make/><model/><price/></car>`, 'car'],
   ['a sample that ends in a car', `<vehicles>${car(1)}${car(2)}<vehicle><make>K`, 'vehicles/vehicle'],
+  [
+    'one car before elements outside its document',
+    `<car id="1" make="Kia" model="EV6"/>${'abcdefg'.replaceAll(/./g, '<$&>1</$&>')}`,
+    'car',
+  ],
   ['no element with parts', '<a><b/><b/></a>', null],
 ])('findRowElement() finds %s', (_what, text, place) => {
   expect(findRowElement(text)).toBe(place);

@@ -66,7 +66,8 @@ const isSingle = (kind: ElementKind): boolean =>
 /** The element, or one around it with further facts: technical data may have an element of their own. */
 function withFactsAround(kind: ElementKind): ElementKind {
   const { parent } = kind;
-  if (parent === null || countParts(parent) - 1 < Math.max(5, countParts(kind) / 4)) return kind;
+  // the document itself is no element
+  if (!parent?.parent || countParts(parent) - 1 < Math.max(5, countParts(kind) / 4)) return kind;
   return withFactsAround(parent);
 }
 

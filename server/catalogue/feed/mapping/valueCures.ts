@@ -22,6 +22,8 @@ export const commonDateFormats = [
 ];
 
 const maxSuggestedWord = 12;
+/** A cell with more words is a text. */
+const maxSuggestedWords = 3;
 
 /** Fixes of a text that no format explains, where its row is skipped and where it is left blank. */
 export const unreadableCures = {
@@ -32,6 +34,7 @@ export const unreadableCures = {
 /** Suggests a fix that makes a text readable as a number: words to ignore, or separators. */
 export function numberCure(text: string, numbers: FeedMapping['numbers']): string {
   const words = (text.match(/[^\d\s.,'+-]+/g) ?? []).filter((word) => word.length <= maxSuggestedWord);
+  if (words.length > maxSuggestedWords) return unreadableCures.skipped;
   const ignore = [...numbers.ignore, ...words];
   if (words.length > 0 && parseFeedNumber(text, { ...numbers, ignore }) !== null) {
     return `Add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore.`;

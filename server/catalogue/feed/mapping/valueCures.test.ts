@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { numberCure, unreadableCures } from './valueCures.ts';
+
+const numbers = { decimal: ',', thousands: ' ', ignore: [] };
+
+it('numberCure() names the word to ignore', () => {
+  expect(numberCure('ca 199 000', numbers)).toBe('Add "ca" to numbers.ignore.');
+});
+
+it('numberCure() names no words of a text', () => {
+  expect(numberCure('A car like new with 2 keys', numbers)).toBe(unreadableCures.skipped);
+});
+
+it('numberCure() is ready at once with a text of a megabyte', () => {
+  const start = process.cpuUsage();
+  expect(numberCure('word '.repeat(200_000), numbers)).toBe(unreadableCures.skipped);
+  const { user } = process.cpuUsage(start);
+  expect(user).toBeLessThan(2_000_000);
+});
