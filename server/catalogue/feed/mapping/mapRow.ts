@@ -18,6 +18,7 @@ import type { FeedMapping, FieldRule, ItemsRule } from './FeedMappingTypes.ts';
 import type { FeedRow, RowProblem, ValueFault } from '../FeedRow.ts';
 import { measureOfField } from '../amounts/measureOfField.ts';
 import { completeLoan } from '../rules/completeLoan.ts';
+import { dropAbsurdMileage } from '../rules/dropAbsurdMileage.ts';
 import { dropAbsurdPrices } from '../rules/dropAbsurdPrices.ts';
 import { dropReason } from '../rules/dropReason.ts';
 import { cellText, fieldValue, firstText } from '../rules/fieldValue.ts';
@@ -227,8 +228,11 @@ export function mapRow(row: FeedRow, mapping: FeedMapping, context: MappingConte
     };
   }
   car.car_id = readId(row, site, mapping, context);
-  const dropAbsurd = (): void =>
-    dropAbsurdPrices(car, context.maxPriceOf(site), (reason, field, value) => countBlanked(reason)(field, value));
+  const dropAbsurd = (): void => {
+    const onBlanked = (reason: string, field: CarField, value: number): void => countBlanked(reason)(field, value);
+    dropAbsurdPrices(car, context.maxPriceOf(site), onBlanked);
+    dropAbsurdMileage(car, mapping.distanceUnit ?? context.displayOf(site)?.distanceUnit ?? 'km', onBlanked);
+  };
   if (mapping.identity) {
     unifyBrand(car, context);
     dropAbsurd();
