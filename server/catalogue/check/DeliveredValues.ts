@@ -1,6 +1,8 @@
 import { foldedValue } from '../../../shared/catalogue/foldText.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
+import { isItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
+import type { FeedMapping } from '../feed/mapping/FeedMappingTypes.ts';
 import { nameFacets } from './nameFacets.ts';
 
 /** A language that knows more of a feed's values than that of its mapping. */
@@ -21,14 +23,30 @@ const maxValues = 5000;
 /** A feed may have words of several variants: "en" for "en-US". */
 const withoutVariant = (language: Language): Language => language.replace(/-.*$/, '');
 
+/** Values that the rules of a mapping write: they say nothing about the language of the feed. */
+function writtenValues({ fields }: FeedMapping): Set<unknown> {
+  const values = Object.values(fields).flatMap((rule) =>
+    isItemsRule(rule)
+      ? []
+      : [rule.constant, rule.default, ...Object.values(rule.valueMap ?? {}), ...Object.values(rule.flags ?? {})],
+  );
+  return new Set(values.flat());
+}
+
 /** Different values of a feed, before they are translated. */
 export class DeliveredValues {
   private readonly byFacet = new Map<string, Set<string>>();
+  private readonly written: ReadonlySet<unknown>;
 
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    mapping: FeedMapping,
+  ) {
+    this.written = writtenValues(mapping);
+  }
 
   add(facet: string, value: string): void {
-    if (nameFacets.has(facet)) return;
+    if (nameFacets.has(facet) || this.written.has(value)) return;
     const values = this.byFacet.get(facet) ?? new Set();
     if (values.size < maxValues) this.byFacet.set(facet, values.add(value));
   }

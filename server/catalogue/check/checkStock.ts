@@ -43,7 +43,7 @@ export async function checkStock(options: CheckStockOptions): Promise<StockCheck
   const today = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
   const counts = new CarCounts({ ...options, today });
   const essentials = new EssentialCounts({ ...options, today });
-  const values = new DeliveredValues(options.vocabulary);
+  const values = new DeliveredValues(options.vocabulary, options.mapping);
   let firstSite: string | undefined;
   let findings: StockFindings | null = null;
   let refusal: string | null = null;
