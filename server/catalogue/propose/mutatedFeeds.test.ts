@@ -6,18 +6,15 @@ import { atLength } from '../../../test/fixtures/atLength.ts';
 import { seededRandom } from '../../../test/fixtures/catalogue/randomCars.ts';
 import { mutateBytes } from '../../../test/fixtures/feeds/mutations/mutateBytes.ts';
 import { mutateTable } from '../../../test/fixtures/feeds/mutations/mutateTable.ts';
-import type { TableMutation } from '../../../test/fixtures/feeds/mutations/mutateTable.ts';
 import { readMutated } from '../../../test/fixtures/feeds/mutations/readMutated.ts';
-import type { MutatedStock } from '../../../test/fixtures/feeds/mutations/readMutated.ts';
+import { silentFaults } from '../../../test/fixtures/feeds/mutations/silentFaults.ts';
 import {
   createTableFeed,
-  mileageColumn,
-  priceColumn,
   tableDisplay,
+  tableFormats,
   tableText,
   tableTruth,
 } from '../../../test/fixtures/feeds/mutations/tableFeed.ts';
-import type { TableFeed, TableTruth } from '../../../test/fixtures/feeds/mutations/tableFeed.ts';
 import { americanStocks, googleTsv, metaCsv, mobileCsv } from '../../../test/fixtures/feeds/presets/csvStocks.ts';
 import { jsonStocks } from '../../../test/fixtures/feeds/presets/jsonStocks.ts';
 import { countries } from '../../../test/fixtures/feeds/presets/PresetStock.ts';
@@ -64,7 +61,7 @@ async function knownFeeds(): Promise<{ name: string; bytes: Buffer; display: Sit
       display: displayOf(country),
     })),
     ...(await Promise.all(files)),
-    ...(['csv', 'json', 'xml'] as const).map((format) => ({
+    ...tableFormats.map((format) => ({
       name: `table.${format}`,
       bytes: Buffer.from(tableText(createTableFeed(format))),
       display: tableDisplay,
@@ -87,46 +84,12 @@ it('a feed with mutated bytes is read plausibly unless it is refused', async () 
   expect(wrong).toEqual([]);
 }, 3_600_000);
 
-/** Kilometres that a number means with what follows it; undefined for what is no distance. */
-const kmOfUnit: Record<string, number> = { ' km': 1, ' mil': 10, ' miles': 1.609344, ' mi': 1.609344, ' tkm': 1000 };
-const ownCurrency = [' SEK', ' kr', ':-', ',-'];
-
-/** Prices and mileages that are served but are none of the table's, without a doubt of the check. */
-function silentFaults(
-  { cars, check }: MutatedStock,
-  { priceOf, mileageOf, identifying }: TableTruth,
-  { names, isUnknowable, units }: TableMutation,
-): string[] {
-  const doubted = new Set(check?.essentials.filter(({ doubts }) => doubts.length > 0).map(({ field }) => field));
-  const isCellMoved = names.includes('swap two cells') || names.includes('shift a row');
-  const faults: string[] = [];
-  const [priceUnits = [], mileageUnits = []] = [units.get(priceColumn), units.get(mileageColumn)];
-  for (const { car_price: price, car_mileage: mileage, car_chassino: vin } of cars) {
-    if (price !== null && !doubted.has('price')) {
-      if (identifying.has(price) && !isCellMoved) faults.push(`car_price ${String(price)} identifies a car`);
-      const isOwn = priceUnits.every((unit) => ownCurrency.includes(unit));
-      const isRead = isOwn && price === priceOf.get(vin);
-      if (!isUnknowable && priceOf.has(vin) && !isRead) {
-        faults.push(`car_price ${String(price)}${priceUnits.join()} for ${String(priceOf.get(vin))}`);
-      }
-    }
-    if (mileage !== null && !doubted.has('mileage') && !isUnknowable && mileageUnits.length < 2) {
-      const factor = kmOfUnit[mileageUnits[0] ?? ' km'] ?? 1;
-      const km = mileageOf.get(vin);
-      if (km !== undefined && Math.abs(mileage - km * factor) > 1) {
-        faults.push(`car_mileage ${String(mileage)}${mileageUnits.join()} for ${String(km)}`);
-      }
-    }
-  }
-  return faults;
-}
-
 it('a mutated table gives no silent price or mileage of another column', async () => {
   const wrong: string[] = [];
   const memory: number[] = [];
   for (let seed = firstSeed; seed < firstSeed + mutationsOfEach; seed += 1) {
     const random = seededRandom(seed);
-    const format = (['csv', 'json', 'xml'] as const)[seed % 3] as TableFeed['format'];
+    const format = tableFormats[seed % tableFormats.length] ?? 'csv';
     const feed = createTableFeed(format);
     const truth = tableTruth(feed);
     const mutation = mutateTable(feed, random);

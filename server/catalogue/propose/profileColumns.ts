@@ -29,7 +29,8 @@ export function profileColumns(rows: readonly FeedRow[]): Column[] {
     }
     if (typeof value === 'object') {
       for (const [name, inner] of Object.entries(value)) {
-        add(name === elementText ? path : path === '' ? name : `${path}/${name}`, inner, row, depth + 1);
+        if (name.trim() === '') continue;
+        add(name === elementText ? path : `${path}/${name}`, inner, row, depth + 1);
       }
       return;
     }
@@ -45,7 +46,10 @@ export function profileColumns(rows: readonly FeedRow[]): Column[] {
 
   for (const [at, { values }] of rows.entries()) {
     // names of CSV columns may have a slash
-    for (const [name, value] of Object.entries(values)) add(name, value, at, 1);
+    for (const [name, value] of Object.entries(values)) {
+      // a rule cannot name a column without a name
+      if (name.trim() !== '') add(name, value, at, 1);
+    }
   }
   return [...columns.values()].map(({ path, texts, filled, isList }) => ({ path, texts, filled, isList }));
 }

@@ -130,3 +130,17 @@ it('prices outside the plausible ones are none', async () => {
   ]);
   expect(cars.map(({ car_price }) => car_price)).toEqual([null, null, 179_000, 189_000]);
 });
+
+it('a column without a name is left out', async () => {
+  const { cars } = await stockOf([
+    'id,,model,year,price,mileage km',
+    'N1,Volvo,V60,2019,199000,84000',
+    'N2,Kia,Ceed,2020,149000,52000',
+    'N3,Audi,A4,2018,179000,110000',
+  ]);
+  expect(cars.map(({ car_brand, car_model }) => [car_brand, car_model])).toEqual([
+    ['', 'V60'],
+    ['', 'Ceed'],
+    ['', 'A4'],
+  ]);
+});
