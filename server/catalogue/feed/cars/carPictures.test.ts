@@ -157,6 +157,14 @@ describe('the pictures of a row', () => {
     ]);
   });
 
+  it('leaves out an address whose host has a damaged character', () => {
+    const mapping = smallMapping({ images: { column: 'pics' } });
+    const context = newContext(mapping);
+    const car = carOf(mapping, { ...whole, pics: 'https://a.ex\uFFFDmple/1.jpg' }, context);
+    expect(car.car_images).toEqual([]);
+    expect(context.blankedFindings.list()).toMatchObject([{ reason: expect.stringContaining('is no address') }]);
+  });
+
   it('resolves the thumbnail below the base address', () => {
     const rule = { column: 'pics', separator: '|', thumbnailColumn: 'first' };
     const mapping = smallMapping({ images: { ...rule, base: '/media/stock' } });

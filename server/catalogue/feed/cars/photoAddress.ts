@@ -41,6 +41,12 @@ function fileAddress(text: string, base: string | undefined): PhotoAddress {
  * Blanks, backslashes and other characters of addresses are encoded; "//host" is read as https.
  */
 export function photoAddress(text: string, base: string | undefined): PhotoAddress {
+  const read = readAddress(text, base);
+  // a host with a damaged character passes as a text
+  return 'address' in read && !read.address.startsWith('/') && !URL.canParse(read.address) ? noAddress : read;
+}
+
+function readAddress(text: string, base: string | undefined): PhotoAddress {
   if (plainAddress.test(text)) return { address: overHttps(text) };
   const address = repairedAddress(text);
   if (webAddress.test(address) || (localAddress.test(text) && localAddress.test(address))) {
