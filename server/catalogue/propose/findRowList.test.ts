@@ -39,6 +39,7 @@ it.each([
     },
     '$',
   ],
+  ['nothing in a list without a name', { '': [car(1), car(2)] }, null],
   ['nothing in a document without objects', {}, null],
 ])('findRowList() finds %s', (_what, document, path) => {
   expect(findRowList(JSON.stringify(document))).toBe(path);

@@ -87,7 +87,8 @@ function withoutWrapper(outer: ObjectKind, kinds: readonly ObjectKind[]): Object
  * than its photos, is "$".
  */
 export function findRowList(text: string): string | null {
-  const kinds = readKinds(text).filter(({ path }) => path[0] === wholeDocument);
+  // a mapping cannot name a member without a name
+  const kinds = readKinds(text).filter(({ path }) => path[0] === wholeDocument && !path.includes(''));
   const [list] = kinds
     .filter(({ path }) => path.includes('*'))
     .toSorted((a, b) => b.values.size - a.values.size || a.path.length - b.path.length);
