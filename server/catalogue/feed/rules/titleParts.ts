@@ -15,7 +15,8 @@ function findName(text: string, name: string, from = 0): TextSpan | null {
   if (key === '') return null;
   const words = spansOfWords(text).filter(({ start }) => start >= from);
   for (const [at, { start }] of words.entries()) {
-    for (const { end } of words.slice(at)) {
+    for (let last = at; last < words.length; last += 1) {
+      const end = words[last]?.end ?? start;
       const found = brandKey(text.slice(start, end));
       if (found === key) return { start, end };
       if (!key.startsWith(found)) break;
