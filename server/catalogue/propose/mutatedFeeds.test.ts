@@ -22,8 +22,8 @@ import { xmlStocks } from '../../../test/fixtures/feeds/presets/xmlStocks.ts';
 import { memoryInUse } from '../../../test/performance/memoryInUse.ts';
 import type { SiteDisplay } from '../feed/cars/displayTexts.ts';
 
-const byteMutations = atLength ? 7000 : 60;
-const tableMutations = atLength ? 3000 : 20;
+const byteMutations = atLength ? 7000 : 30;
+const tableMutations = atLength ? 3000 : 10;
 
 let folder: string;
 beforeAll(async () => {
