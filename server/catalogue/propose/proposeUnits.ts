@@ -10,8 +10,8 @@ import type { Column } from './profileColumns.ts';
 /** Median of a used car's distance that is too large for mil. */
 const maxMedianMil = 4000;
 
-/** The most frequent of the values that words next to numbers have. */
-function mostFrequent<T>({ texts }: Column, valueOf: (word: string) => T | null | undefined): T | null {
+/** Finds the value that most words next to numbers have. */
+function findMostFrequent<T>({ texts }: Column, valueOf: (word: string) => T | null | undefined): T | null {
   const counts = new Map<T, number>();
   for (const text of texts) {
     const [found] = amountParts(text)
@@ -45,7 +45,7 @@ export function proposeUnit(
   { words, unitColumn, siteUnit }: { words: CellWords; unitColumn: Column | undefined; siteUnit: DistanceUnit },
 ): FieldRule['unit'] {
   if (unitColumn) return { column: unitColumn.path };
-  const inCells = mostFrequent(profiled.column, (word) => words.unit(kind, word));
+  const inCells = findMostFrequent(profiled.column, (word) => words.unit(kind, word));
   if (inCells !== null) return inCells;
   const inName = unitInName(profiled, kind, words);
   if (inName !== null) return inName;
@@ -74,7 +74,7 @@ export function foreignCurrency(
       ? null
       : (mainCurrency(word, currencies) ?? [...currencies].sort()[0] ?? null);
   };
-  const inCells = mostFrequent(column, foreign);
+  const inCells = findMostFrequent(column, foreign);
   if (inCells !== null) return { currency: inCells, place: 'cells' };
   const inColumn = currencyColumn?.texts.map(foreign).find((currency) => currency !== null);
   if (inColumn) return { currency: inColumn, place: 'column' };

@@ -14,7 +14,7 @@ export interface QuantityReading {
 
 /**
  * Reads a distance or a power with the unit of the cell: "52,777 miles", "110 kW (150 PS)".
- * Of several numbers, it takes the one in the stock's unit, else the first.
+ * A cell with several numbers has its value in the stock's unit; without one, in its first unit.
  * @returns null when the text is not a number
  */
 export function readQuantity(

@@ -4,7 +4,7 @@ import type { FactRule } from './FeedMappingTypes.ts';
 
 /**
  * Adds the values of free facts to the vocabularies: they are translated like other facet values.
- * Of a value that several feeds have, the first one's labels count.
+ * If several feeds have a value, the labels of the first feed count.
  */
 export function withFactValues(vocabulary: Vocabulary, facts: readonly FactRule[]): Vocabulary {
   const all = new Map<string, readonly VocabularyEntry[]>(vocabulary);
