@@ -5,6 +5,7 @@ import type { Language, SiteLoanTerms } from '../../../../shared/site/SiteTypes.
 import { createDisplayTexts } from '../cars/displayTexts.ts';
 import type { DisplayTexts, SiteDisplay } from '../cars/displayTexts.ts';
 import { FeedFindings } from '../FeedFindings.ts';
+import { fieldReadings } from './fieldReadings.ts';
 import { createCellWords } from './createCellWords.ts';
 import type { CellWords } from './createCellWords.ts';
 import { UnknownValues } from './UnknownValues.ts';
@@ -23,6 +24,8 @@ import type { StockUnits } from '../amounts/unitFactor.ts';
 
 /** State shared by all rows of one reading. */
 export interface MappingContext {
+  /** How the fields of the mapping are read. */
+  readings: ReturnType<typeof fieldReadings>;
   /** Matches cells that are registration numbers. */
   plates: RegExp;
   thisYear: number;
@@ -138,6 +141,7 @@ export function createMappingContext(
   }
 
   return {
+    readings: fieldReadings(mapping),
     plates,
     thisYear: now.getUTCFullYear(),
     readAt: now.toISOString(),

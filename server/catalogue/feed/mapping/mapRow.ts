@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Car, CarField, CarTexts, LanguageField } from '../../../../shared/catalogue/Car.ts';
 import type { Language } from '../../../../shared/site/SiteTypes.ts';
 import { wholeFigures } from '../../../../shared/kit/text/wholeFigures.ts';
 import { dropMissingPrices } from '../../dropMissingPrices.ts';
-import { newCarDraft } from '../cars/carFields.ts';
+import { carFieldNames, newCarDraft } from '../cars/carFields.ts';
 import type { CarDraft } from '../cars/carFields.ts';
 import { completeDates } from '../cars/completeDates.ts';
-import { carStructures } from '../cars/carStructures.ts';
 import { convertToSiteUnit } from '../cars/convertToSiteUnit.ts';
 import { carPictures } from '../cars/carPictures.ts';
 import { faultOfCar } from '../cars/checkCar.ts';
 import { convertConsumption } from '../rules/convertConsumption.ts';
 import { deriveTexts } from '../rules/deriveTexts.ts';
-import { typeOfField } from './feedMapping.ts';
 import { isItemsRule } from './FeedMappingTypes.ts';
-import type { FeedMapping, FieldRule, ItemsRule } from './FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule } from './FeedMappingTypes.ts';
 import type { FeedRow, RowProblem, ValueFault } from '../FeedRow.ts';
-import { measureOfField } from '../amounts/measureOfField.ts';
 import { completeLoan } from '../rules/completeLoan.ts';
 import { dropAbsurdMileage } from '../rules/dropAbsurdMileage.ts';
 import { dropAbsurdPrices } from '../rules/dropAbsurdPrices.ts';
@@ -29,6 +26,7 @@ import { translateValues } from '../rules/translateValues.ts';
 import { structureItems, withBlanks } from '../rules/structureItems.ts';
 import { fillSoldAt } from '../cars/fillSoldAt.ts';
 import { identityCar } from '../rules/identityCar.ts';
+import { isProse } from './fieldReadings.ts';
 import { filledIdColumns } from './idColumns.ts';
 import { loggableValue } from './loggableValue.ts';
 import type { MappingContext } from './MappingContext.ts';
@@ -67,7 +65,7 @@ function readId(row: FeedRow, site: string, mapping: FeedMapping, context: Mappi
   const key = [site, ...filledIdColumns(mapping.id.hash, cell).map(cell)].join('\u001f');
   const occurrence = (context.occurrences.get(key) ?? 0) + 1;
   context.occurrences.set(key, occurrence);
-  return createHash('sha256').update(`${key}\u001f${occurrence}`).digest('hex').slice(0, 14);
+  return hash('sha256', `${key}\u001f${occurrence}`).slice(0, 14);
 }
 
 /** Fields whose values are personal or identify a vehicle: messages leave them out. */
@@ -107,16 +105,9 @@ function unifyCurrency(car: CarDraft, { source, mapping }: RowScope): void {
   }
 }
 
-const isProse = (field: CarField): boolean => field.endsWith('_description');
-
-function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: RowScope): ValueFault | null {
-  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
-    if (isItemsRule(rule)) continue;
-    const result = fieldValue(rule, typeOfField(field, rule), source, {
-      mapping,
-      measure: measureOfField(field),
-      isProse: isProse(field),
-    });
+function fillFields(car: CarDraft, row: FeedRow, { source, context }: RowScope): ValueFault | null {
+  for (const { field, rule, type, scope } of context.readings.fields) {
+    const result = fieldValue(rule, type, source, scope);
     if (result.kind === 'bad') return fieldFault(field, rule, result.fault);
     if (result.kind === 'value') {
       car[field] = typeof result.value === 'string' ? context.share(result.value) : result.value;
@@ -145,9 +136,7 @@ function fillFields(car: CarDraft, row: FeedRow, { source, mapping, context }: R
  * Called last, because a loan takes its price and rate from the finished fields.
  */
 function fillItems(car: CarDraft, row: FeedRow, { source, site, mapping, context }: RowScope): void {
-  for (const [field, rule] of Object.entries(mapping.fields) as [CarField, FieldRule | ItemsRule][]) {
-    const form = carStructures[field];
-    if (!isItemsRule(rule) || form === undefined) continue;
+  for (const { field, rule, form } of context.readings.items) {
     const { items, faults } = structureItems(rule, form, source, mapping);
     for (const fault of faults) context.countBlanked(field, { ...fieldFault(field, {}, fault), line: row.line });
     if (form.kind === 'list') {
@@ -190,10 +179,13 @@ function blankedValue(value: unknown): Pick<ValueFault, 'value'> {
   return text ? { value: text } : {};
 }
 
+const displayTexts = carFieldNames.filter((field) => field.endsWith('_text'));
+
 /** Inserts non-breaking spaces into the numbers of display texts. */
 function keepFiguresWhole(car: CarDraft): void {
-  for (const [field, text] of Object.entries(car)) {
-    if (field.endsWith('_text') && typeof text === 'string') car[field as CarField] = wholeFigures(text);
+  for (const field of displayTexts) {
+    const text = car[field];
+    if (typeof text === 'string' && text.includes(' ')) car[field] = wholeFigures(text);
   }
 }
 

@@ -77,7 +77,7 @@ function withFlags(raw: unknown, { flags = {}, separator = ',' }: FieldRule, sou
 }
 
 /** Mapping of a rule, and what its numbers measure. */
-interface RuleScope {
+export interface RuleScope {
   mapping: FeedMapping;
   measure?: Measure | undefined;
   /** True for texts with paragraphs. */
