@@ -7,10 +7,12 @@ export function templateNames(template: string): string[] {
 
 /** Fills a template; blank values leave no double space behind. Blank if all of them are: no unit alone. */
 export function fillTemplate(template: string, textOf: (name: string) => string): string {
-  const names = templateNames(template);
-  if (names.length > 0 && names.every((name) => textOf(name).trim() === '')) return '';
-  return template
-    .replace(placeholder, (_whole, name: string) => textOf(name))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const texts: string[] = [];
+  const filled = template.replace(placeholder, (_whole, name: string) => {
+    const text = textOf(name);
+    texts.push(text);
+    return text;
+  });
+  if (texts.length > 0 && texts.every((text) => text.trim() === '')) return '';
+  return filled.replace(/\s+/g, ' ').trim();
 }
