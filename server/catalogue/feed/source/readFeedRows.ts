@@ -116,6 +116,7 @@ async function* readCsv(
     () => undefined,
   );
   let isHeaderChecked = false;
+  let linesBefore = 0;
   for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
     const values = Array.isArray(record) ? numberedCells(record) : record;
     if (!isHeaderChecked) {
@@ -124,7 +125,10 @@ async function* readCsv(
       isHeaderChecked = true;
     }
     yield* problems.splice(0);
-    yield { line: info.lines - extraLines(record), values };
+    // most rows are one line: their cells need no look
+    const hasLines = info.lines > linesBefore + 1;
+    linesBefore = info.lines;
+    yield { line: hasLines ? info.lines - extraLines(record) : info.lines, values };
   }
   yield* problems;
 }
