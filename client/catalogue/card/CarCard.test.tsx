@@ -212,8 +212,8 @@ describe('a car card', () => {
   it('shows the loan', () => {
     const loan = buildCard({ car_loan_option: loanOption({ title: 'Trygglån' }) }, testSite);
     expect(show(loan, false, {}, true)).toContain(
-      'Trygglån3 529 kr/månRänta 5,95 %, eff. ränta 6,54 %, 36 mån, kredit 240 000 kr, avgifter 595 kr + 49 kr/mån, ' +
-        'totalt 277 628 kr. Att låna kostar pengar!',
+      'Trygglån3 529 kr/månRänta 5,95 %, eff. ränta 6,54 %, 36 mån, restvärde 150 000 kr, kredit 240 000 kr, ' +
+        'avgifter 595 kr + 49 kr/mån, totalt 277 628 kr. Att låna kostar pengar!',
     );
   });
 
