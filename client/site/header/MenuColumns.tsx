@@ -7,18 +7,18 @@ import type { MenuItem } from './navigationTree.ts';
 /** Number of children from which an entry shows its picture on wide screens only. */
 const manyChildren = 5;
 
-/** Maximum width of the header's row in px: 112rem without its gutters. */
-const maxRowWidth = 1680;
+/** Maximum width of the header's row in px: 105rem without its gutters. */
+const maxRowWidth = 1568;
 
 /**
  * A panel as wide as the header, with a column for each entry and its children below it.
  * In a mega menu the entry's picture is above. Entries with neither picture nor children are in a row below.
  */
 export function MenuColumns({ items, path }: { items: readonly MenuItem[]; path: string }): ReactNode {
-  // two pictures have the width of their attributes; three and more share the row, at most 1680 px
+  // two pictures have the width of their attributes; three and more share the row, at most 1568 px
   const columns = items.filter(({ image, children }) => image ?? children.length > 0).length;
   const sizes =
-    columns > 2 ? `(min-width: 112rem) ${Math.ceil(maxRowWidth / columns)}px, ${Math.ceil(88 / columns)}vw` : '480px';
+    columns > 2 ? `(min-width: 1760px) ${Math.ceil(maxRowWidth / columns)}px, ${Math.ceil(88 / columns)}vw` : '480px';
   return (
     <ul className="menu-columns">
       {items.map((item) => (

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -48,6 +49,32 @@ it('opening the mobile menu renders none of its items again', () => {
   });
   expect(menu.querySelector('summary')?.getAttribute('aria-expanded')).toBe('true');
   expect([before > 0, renders - before]).toEqual([true, 0]);
+});
+
+it('opening the mobile menu counts the cars of a tile', async () => {
+  const image = { src: '/media/cars.webp', alt: '' };
+  const tile = { image, icon: '', countsCars: true };
+  const { gateways, asked } = fakeCatalogue(47);
+  const { container } = render(
+    <Provider store={testStore(gateways)}>
+      <MobileMenu
+        items={[{ key: 'cars', href: '/cars', label: 'Cars', children: [], tile }]}
+        extra={[]}
+        languages={[]}
+        language="sv"
+        path="/"
+        phone=""
+      />
+    </Provider>,
+  );
+  expect(asked).toEqual([]);
+  const menu = container.querySelector<HTMLDetailsElement>('.mobile-menu');
+  if (!menu) throw new Error('There is no menu.');
+  act(() => {
+    menu.open = true;
+    fireEvent(menu, new Event('toggle'));
+  });
+  expect(await screen.findByRole('link', { name: /^Cars\s*47 i lager$/ })).toBeTruthy();
 });
 
 describe('the open mobile menu', () => {

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { usePhone } from '../usePhone.ts';
 import { useTexts } from '../useSite.ts';
 import { LanguageList } from './LanguageSwitcher.tsx';
+import { MenuTileFace } from './MenuTileFace.tsx';
 import { isCurrent, menuLink } from './navigationTree.ts';
 import type { MenuItem } from './navigationTree.ts';
 
@@ -110,7 +111,8 @@ export const MobileMenu = memo(function MobileMenu({
             {ready ? null : <Level items={items} path={path} />}
           </nav>
         )}
-        <MenuFoot extra={extra} languages={languages} language={language} phone={phone} />
+        <MenuFoot extra={extra} languages={languages} language={language} />
+        <PhoneBar phone={phone} />
       </div>
     </details>
   );
@@ -134,16 +136,14 @@ function onMenuKey(event: KeyboardEvent, menu: HTMLDetailsElement | null): void 
   }
 }
 
-/** Further links, languages and the site's phone number at the lower edge. */
+/** Further links and languages. */
 const MenuFoot = memo(function MenuFoot({
   extra,
   languages,
   language,
-  phone,
-}: Omit<MobileMenuProps, 'items' | 'path'>): ReactNode {
+}: Omit<MobileMenuProps, 'items' | 'path' | 'phone'>): ReactNode {
   const t = useTexts();
-  const { href, text } = usePhone(phone);
-  if (extra.length === 0 && languages.length === 0 && phone === '') return null;
+  if (extra.length === 0 && languages.length === 0) return null;
   return (
     <div className="mobile-menu-foot">
       {extra.map((link) => (
@@ -162,15 +162,21 @@ const MenuFoot = memo(function MenuFoot({
           <LanguageList languages={languages} current={language} />
         </details>
       )}
-      {phone !== '' && (
-        <a className="mobile-menu-extra num" href={href}>
-          <Icon name="phone" size="s" />
-          {text}
-        </a>
-      )}
     </div>
   );
 });
+
+/** The site's phone number, at the lower edge of the screen. */
+function PhoneBar({ phone }: Pick<MobileMenuProps, 'phone'>): ReactNode {
+  const { href, text } = usePhone(phone);
+  if (phone === '') return null;
+  return (
+    <a className="mobile-menu-phone num" href={href}>
+      <Icon name="phone" size="s" />
+      {text}
+    </a>
+  );
+}
 
 /** Scrolls a new level to its top, however far the previous one was scrolled. */
 function scrollToTop(event: SyntheticEvent): void {
@@ -183,24 +189,19 @@ const Level = memo(function Level({ items, path }: { items: readonly MenuItem[];
   return (
     <ul>
       {items.map((item) => (
-        <li className="mobile-menu-item" key={item.key}>
+        <li className="mobile-menu-item" data-tile={tileSize(item)} key={item.key}>
           {item.children.length === 0 ? (
-            <a
-              className="mobile-menu-row"
-              {...menuLink(item)}
-              aria-current={isCurrent(item, path) ? 'page' : undefined}
-            >
-              {item.label}
+            <a {...menuLink(item)} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+              <Face item={item} />
             </a>
           ) : (
             <details className="mobile-menu-branch" onToggle={scrollToTop}>
-              <summary className="mobile-menu-row" aria-current={isCurrent(item, path) ? 'true' : undefined}>
-                <span className="mobile-menu-when-closed">{item.label}</span>
-                <span className="mobile-menu-when-open">
-                  <Icon name="arrowLeft" size="s" />
+              <summary className="mobile-menu-summary" aria-current={isCurrent(item, path) ? 'true' : undefined}>
+                <Face item={item} />
+                <span className="mobile-menu-row mobile-menu-back">
+                  <Icon name="chevron" size="s" />
                   {t('back')}
                 </span>
-                <Icon name="arrow" size="s" className="mobile-menu-when-closed" />
               </summary>
               <div className="mobile-menu-children">
                 <p className="h3 mobile-menu-title">
@@ -215,3 +216,18 @@ const Level = memo(function Level({ items, path }: { items: readonly MenuItem[];
     </ul>
   );
 });
+
+function tileSize({ tile }: MenuItem): 'large' | 'small' | undefined {
+  return tile && (tile.image ? 'large' : 'small');
+}
+
+/** An entry as a row or tile. */
+function Face({ item }: { item: MenuItem }): ReactNode {
+  if (item.tile) return <MenuTileFace label={item.label} tile={item.tile} />;
+  return (
+    <span className="mobile-menu-row">
+      {item.label}
+      {item.children.length > 0 && <Icon name="chevron" size="s" />}
+    </span>
+  );
+}

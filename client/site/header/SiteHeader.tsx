@@ -13,7 +13,7 @@ import { AlertBar } from './AlertBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { extraLinks, buildMegaMenu, buildMenu } from './navigationTree.ts';
+import { extraLinks, buildMegaMenu, buildMenu, putTilesFirst } from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 import { siteSection, siteSectionUid } from '../components/siteSection.ts';
 import { SiteLogo } from './SiteLogo.tsx';
@@ -44,6 +44,7 @@ export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
     const entries = buildMegaMenu(mega);
     return entries.length > 0 ? entries : buildMenu(navigation);
   }, [mega, navigation]);
+  const mobileItems = useMemo(() => putTilesFirst(items, fields), [items, fields]);
   const extra = useMemo(() => extraLinks(fields), [fields]);
   const languages = useMemo(() => offeredLanguages(pageLanguages, site.languages), [pageLanguages, site.languages]);
   const phone = sitePhone(layout);
@@ -91,7 +92,7 @@ export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
               {saved}
               {items.length + extra.length + languages.length > 0 && (
                 <MobileMenu
-                  items={items}
+                  items={mobileItems}
                   extra={extra}
                   languages={languages}
                   language={site.language}

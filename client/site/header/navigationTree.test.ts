@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NavItem } from '../../../shared/content/ContentTypes.ts';
 import { alertMessage } from './alertMessage.ts';
-import { extraLinks, buildMegaMenu, fittingCount, isCurrent, buildMenu, menuLink } from './navigationTree.ts';
+import {
+  extraLinks,
+  buildMegaMenu,
+  fittingCount,
+  isCurrent,
+  buildMenu,
+  menuLink,
+  putTilesFirst,
+} from './navigationTree.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 
 const item = (name: string, more: Partial<NavItem> = {}): NavItem => ({
@@ -53,6 +61,23 @@ describe('buildMenu', () => {
       'Köp',
       'b',
     ]);
+  });
+});
+
+describe('putTilesFirst', () => {
+  const menu = buildMenu(['about', 'cars', 'tyres', 'workshop'].map((name) => item(name)));
+  const tile = (Url: string, more: object = {}) => ({ id: Url, fields: { Url: { value: Url }, ...more } });
+
+  it('moves entries that are tiles to the front in the editors’ order', () => {
+    const MenuTiles = [tile('/tyres', { Icon: { value: 'tire' } }), tile('/cars', { ShowCarCount: { value: true } })];
+    const items = putTilesFirst(menu, { MenuTiles });
+    expect(items.map(({ label }) => label)).toEqual(['tyres', 'cars', 'about', 'workshop']);
+    expect(items.map(({ tile: shown }) => shown?.icon)).toEqual(['tire', '', undefined, undefined]);
+    expect(items[1]?.tile?.countsCars).toBe(true);
+  });
+
+  it('leaves a tile out whose page is not in the menu', () => {
+    expect(putTilesFirst(menu, { MenuTiles: [tile('/lots')] })).toEqual(menu);
   });
 });
 

@@ -16,6 +16,17 @@ export interface MenuItem {
   image?: ImageField;
   /** Mega menu: highlighted when its panel opens. */
   selected?: boolean;
+  /** Full-screen menu: the entry is a tile. */
+  tile?: MenuTile;
+}
+
+/** Appearance of an entry that is a tile: large with a picture, else small with an icon. */
+export interface MenuTile {
+  image: ImageField | null;
+  /** Editor's name of the icon. */
+  icon: string;
+  /** Shows the number of cars in stock. */
+  countsCars: boolean;
 }
 
 const deepest = 3;
@@ -67,6 +78,17 @@ export function buildMegaMenu(fields: Fields | undefined, list = 'Items', level 
       },
     ];
   });
+}
+
+/** Entries of the full-screen menu: those that editors made tiles first, in their order. */
+export function putTilesFirst(items: readonly MenuItem[], fields: Fields | undefined): readonly MenuItem[] {
+  const tiles = listField(fields, 'MenuTiles').flatMap((entry) => {
+    const item = items.find(({ href }) => href !== null && href === textField(entry, 'Url'));
+    const image = imageField(entry, 'ImageUrl');
+    const tile = { image, icon: textField(entry, 'Icon'), countsCars: booleanField(entry, 'ShowCarCount') };
+    return item ? [{ ...item, tile }] : [];
+  });
+  return [...tiles, ...items.filter(({ key }) => !tiles.some((tile) => tile.key === key))];
 }
 
 /** Links next to the menu, without those lacking a title or an address. */

@@ -65,7 +65,8 @@ export function partKeys({ site, page, carList }: AppState): Partial<Record<Part
   const entries = markedEntries(page.location.path, site.navigation, mega);
   const menu = [scope, contentHash(site.navigation), contentHash(mega), entries].join('\n');
   const footer = [scope, contentHash(siteSection(page.layout, 'footer', 'Footer')), contentHash(navigationFields)];
-  const common = { menu, mobileMenu: menu, footer: footer.join('\n') };
+  const mobileMenu = `${menu}\n${contentHash(navigationFields)}`; // it has the tiles
+  const common = { menu, mobileMenu, footer: footer.join('\n') };
   if (page.routeName !== 'carList') return common;
   const { list, facets, landing } = carList;
   const isWritten = (page.layout?.placeholders[placeholders.main]?.length ?? 0) > 0;

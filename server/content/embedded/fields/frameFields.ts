@@ -29,6 +29,8 @@ export const frameFields = {
     SlimNav: flag,
     ShowSeparator: flag,
     ExtraNavigationItems: list({ Title: text, Link: link }),
+    /** Entries of the menu that are tiles on phones: with a picture as wide as the screen, else small with an icon. */
+    MenuTiles: list({ Url: address, ImageUrl: image, Icon: text, ShowCarCount: flag }),
   },
   /** Entries with pictures, which replace the page tree. */
   MegaMenu: { Items: list(megaMenuItem({ Children: list(megaMenuItem({ Children: list(megaMenuItem()) })) })) },
