@@ -72,7 +72,7 @@ export const themeTokens: Readonly<Record<string, ThemeToken>> = {
   'color-error-soft': color('#fbe4e2', 'ground of faults'),
   'color-star': color('#b87400', 'stars of a rating'),
 
-  'nav-bg': color('rgb(255 255 255 / 0.94)', 'ground of the navigation'),
+  'nav-bg': color('#fff', 'ground of the navigation'),
   'nav-text': color('var(--ink-900)', 'text of the navigation'),
   'nav-line': color('var(--color-line)', 'line below the navigation'),
   'nav-hover': color('var(--ink-100)', 'entries of the navigation under the pointer'),

@@ -32,7 +32,7 @@ export function WeekCar({
           image={car.car_primary_image?.thumbnail_url}
           blur={car.car_primary_image?.blur_data_url}
           t={t}
-          sizes="(min-width: 1024px) 60vw, 100vw"
+          sizes="(min-width: 1760px) 950px, (min-width: 1280px) 56vw, 92vw"
         />
       </div>
       <div className="week-car-body">

@@ -17,7 +17,7 @@ export function BlurbMedia({ fields }: { fields: Fields }): ReactNode {
       fields={fields}
       name="ImageDesktop"
       phoneName="ImagePhone"
-      sizes="(max-width: 1023px) 100vw, (max-width: 1440px) 56vw, 760px"
+      sizes="(max-width: 1023px) 100vw, (max-width: 1440px) 56vw, (max-width: 1759px) 760px, 880px"
       missingText={t('missingImage')}
     />
   );
