@@ -16,7 +16,7 @@ const lacksAll =
 /** Sections of the content room by the platform's component name. */
 export const contentSections = {
   HeroBanner: {
-    incomplete: (section) => (heroFills(section) ? null : 'It has no picture or film.'),
+    incomplete: (section) => (heroFills(section) ? null : 'It has no picture, film or text.'),
   },
   Blurb: {
     incomplete: lacksAll(blurbParts),

@@ -8,12 +8,18 @@ export function heroFilm(fields: Fields): { src: string; phoneSrc: string } | nu
   return film.src || film.phoneSrc ? film : null;
 }
 
+/** True for a hero banner that shows its title and text on a plain ground, whatever pictures it has. */
+export function heroIsText(fields: Fields): boolean {
+  return textField(fields, 'Content').toLowerCase() === 'text' && textField(fields, 'Title') !== '';
+}
+
 /**
- * True for a hero banner with a picture or film.
- * Only then is it shown, has the navigation on top, and contains the page's h1.
+ * True for a hero banner with a picture or film, or of text alone.
+ * Only then is it shown and contains the page's h1.
  */
 export function heroFills(section: SectionData | undefined): boolean {
   if (section?.componentName !== 'HeroBanner') return false;
   const { fields } = section;
+  if (heroIsText(fields)) return true;
   return Boolean(imageField(fields, 'Image') ?? imageField(fields, 'ImagePhone') ?? heroFilm(fields));
 }

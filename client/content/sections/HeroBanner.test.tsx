@@ -108,6 +108,15 @@ describe('HeroBanner', () => {
     expect(screen.getByAltText('Kust')).toBeTruthy();
   });
 
+  it('shows its title on a plain ground when its content is text', () => {
+    const link = { value: { href: '/a', text: 'Mer' } };
+    show(<HeroBanner section={section({ ...fields, Content: { value: 'Text' }, SecondLink: link })} index={0} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vägen hem');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Mer' }).className).toContain('button-ghost');
+    expect(document.querySelector('section')?.dataset).toMatchObject({ variant: 'Text', text: 'Black' });
+  });
+
   it('is a labelled box for an editor when it is empty', () => {
     const empty = {
       Title: { value: '', metadata: { fieldId: 'f' } },

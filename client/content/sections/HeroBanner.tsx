@@ -15,12 +15,12 @@ import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { booleanField, choiceField, linkAttributes, listField } from '../../framework/fields.ts';
 import { headingTag } from '../headingTag.ts';
-import { heroFills, heroFilm } from '../../site/heroFills.ts';
+import { heroFills, heroFilm, heroIsText } from '../../site/heroFills.ts';
 import { heroUnderMenu } from '../../site/heroUnderMenu.ts';
 
 /**
- * A full-width picture or film with heading, text, search and links on it.
- * Hidden from visitors without either; an editor sees a labelled box.
+ * A full-width picture, film or plain ground with heading, text, search and links on it.
+ * Hidden from visitors without any of them; an editor sees a labelled box.
  */
 export function HeroBanner({ section, index }: SectionProps): ReactNode {
   const { fields, uid } = section;
@@ -31,9 +31,11 @@ export function HeroBanner({ section, index }: SectionProps): ReactNode {
   if (!filled && !editing) return null;
 
   const first = index === 0;
-  const textColor = choiceField(fields, 'TextColor', ['White', 'Black']);
+  const plain = heroIsText(fields);
+  const textColor = plain ? 'Black' : choiceField(fields, 'TextColor', ['White', 'Black']);
   const film = heroFilm(fields);
-  const full = choiceField(fields, 'Variant', ['Default', 'FullScreen']) === 'FullScreen';
+  const variant = plain ? 'Text' : choiceField(fields, 'Variant', ['Default', 'FullScreen']);
+  const full = variant === 'FullScreen';
   const end = `after-${uid}`;
   const picture = (
     <EditablePicture fields={fields} name="Image" phoneName="ImagePhone" priority={first} missingText="" />
@@ -46,20 +48,22 @@ export function HeroBanner({ section, index }: SectionProps): ReactNode {
         first && underMenu && 'hero-banner-under-navigation',
         booleanField(fields, 'HasMarginTop') && 'hero-banner-margin',
       )}
-      data-variant={full ? 'FullScreen' : 'Default'}
+      data-variant={variant}
       data-text={textColor}
       data-placement={choiceField(fields, 'ContentPlacement', ['Center', 'Top', 'Bottom'])}
       data-centered={booleanField(fields, 'CenterContent')}
     >
-      <div className="hero-banner-media">
-        {film ? (
-          <SectionVideo fields={fields} {...film}>
-            {picture}
-          </SectionVideo>
-        ) : (
-          picture
-        )}
-      </div>
+      {!plain && (
+        <div className="hero-banner-media">
+          {film ? (
+            <SectionVideo fields={fields} {...film}>
+              {picture}
+            </SectionVideo>
+          ) : (
+            picture
+          )}
+        </div>
+      )}
       <div className="wrap hero-banner-content">
         {!filled && <p className="hero-banner-empty">{t('emptyHero')}</p>}
         <EditableText fields={fields} name="Title" as={headingTag(fields, first)} className="hero-banner-title" />

@@ -47,7 +47,7 @@ export const sectionFields: Record<string, FieldSet> = {
     Title: text,
     TitleTag: titleTag,
     Text: text,
-    Content: choice('Image', 'Video'),
+    Content: choice('Image', 'Video', 'Text'),
     HasControlBar: flag,
     Image: image,
     ImagePhone: image,
