@@ -216,12 +216,12 @@ describe('an editor on the page itself', () => {
     expect(await fileNow()).toContain('target: _blank');
 
     await open(page, 'ImageDesktop', '.editing-picture input');
-    await page.type('.editing-dialog input[type="search"]', 'studio-coupe-wide');
+    await page.type('.editing-dialog input[type="search"]', 'roadside-wide');
     await page.waitForFunction(() => document.querySelectorAll('.editing-picture').length === 1);
     await press(page, '.editing-picture input');
     await press(page, '.editing-dialog .button-primary');
     await page.waitForSelector('.editing-dialog', { hidden: true });
-    expect(await fileNow()).toContain('src: /media/scenes/studio-coupe-wide');
+    expect(await fileNow()).toContain('src: /media/scenes/roadside-wide');
     expect(serious(complaints)).toEqual([]);
     await close();
   });

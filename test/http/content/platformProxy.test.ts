@@ -203,7 +203,7 @@ describe('a platform that fails', () => {
 describe('without a platform elsewhere', () => {
   it('media addresses serve our own media', async () => {
     const embedded = createApp(await testServices());
-    const picture = 'scenes/studio-coupe-wide-640.webp';
+    const picture = 'scenes/roadside-wide-640.webp';
     const own = await request(embedded).get(`/media/${picture}`).expect(200);
     for (const prefix of ['/-/media/', '/-/jssmedia/', '/~/media/']) {
       const { body, headers } = await request(embedded).get(`${prefix}${picture}?h=10`).expect(200);

@@ -289,7 +289,7 @@ describe('a picture that cannot be had', () => {
 });
 
 describe('the media library', () => {
-  const path = '/media/scenes/coast-dusk-wide-640.webp';
+  const path = '/media/scenes/coast-wide-640.webp';
 
   it.each([
     [avifBrowser, 'image/avif'],
