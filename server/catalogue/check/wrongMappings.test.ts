@@ -169,6 +169,13 @@ describe('stock check of a wrong mapping', () => {
     expect(isGood).toBe(false);
   });
 
+  it('says that the columns of price and id are exchanged', async () => {
+    const rows = ['id,make,model,price', '129900,Volvo,V60,310482', '147400,Kia,Ceed,311495', '164900,Audi,A4,312508'];
+    const { isGood, lastLine } = await check(rows, { car_brand: 'make', car_model: 'model', car_price: 'price' });
+    expect(lastLine).toContain('price looks like an id, and the id like a price');
+    expect(isGood).toBe(false);
+  });
+
   it('says that the price rises like a serial number', async () => {
     const rules = { car_brand: 'merk', car_model: 'model', car_price: 'voertuignr', car_year: 'bouwjaar' };
     const more = { id: { hash: ['merk', 'model', 'bouwjaar'] } };
@@ -264,8 +271,8 @@ describe('stock check of a wrong mapping', () => {
     expect(text).toContain('Add "car_price_text" to');
   });
 
-  it('finds ids among prices of many cars', async () => {
-    const rows = Array.from({ length: 40 }, (_none, at) => {
+  it('finds ids among prices of a dozen cars', async () => {
+    const rows = Array.from({ length: 12 }, (_none, at) => {
       return `B${String(at)},,Volvo,V60,2019,${String(200_001 + ((at * 7919) % 9973) * 11)},84000,Diesel,Begagnad,https://img.example/${String(at)}.jpg`;
     });
     const header = cars.slice(0, 1);

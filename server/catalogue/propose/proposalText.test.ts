@@ -70,6 +70,13 @@ describe('the price of a proposal', () => {
     expect(fieldsOf(proposal)).not.toHaveProperty('car_price');
   });
 
+  it('is open when its numbers are like ids while those of the id are like prices', () => {
+    const proposal = propose('id,make,price', '129900,Volvo,310482', '147400,Kia,311495', '164900,Audi,312508');
+    expect(fieldsOf(proposal)).not.toHaveProperty('car_price');
+    const reason = 'price has numbers like ids, and id amounts like prices';
+    expect(proposal.open).toContainEqual({ purpose: 'car_price', reason });
+  });
+
   it('is the reduced one of two', () => {
     const proposal = propose('make,price,sale_price', 'Volvo,199900,189900', 'Kia,149500,', 'Audi,98000,95000');
     expect(fieldsOf(proposal)).toMatchObject({

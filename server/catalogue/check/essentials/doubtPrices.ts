@@ -1,3 +1,4 @@
+import { areExchanged } from '../../feed/amounts/areExchanged.ts';
 import { severe, median, minCompared, shareOf, slight } from './SampledCar.ts';
 import type { Doubt, SampledCar } from './SampledCar.ts';
 
@@ -8,7 +9,7 @@ const sameColumn = 0.9;
 /** A stock whose cars differ in price by less than this for each car is numbered. */
 const maxSerialStep = 3;
 const minSerial = 1000;
-const minUniqueCars = 20;
+const minUniqueCars = 10;
 /** Endings of prices that people set: 0, 5 and 9. Numbers of cars have them in three of ten cars. */
 const maxChanceEndings = 0.45;
 /** Shares of the country's highest price between which the middle of a stock lies. */
@@ -23,6 +24,10 @@ export function doubtPrices(sample: readonly SampledCar[], format: (price: numbe
   if (cars.length < minCompared) return [];
   const named = cars.filter(({ price, id }) => String(price) === id.replace(/\D/g, ''));
   if (named.length >= cars.length * sameColumn) return [severe('is the same as the id')];
+  const [prices, ids] = [cars.map(({ price }) => price), cars.map(({ id }) => id)];
+  if (areExchanged(prices, ids)) {
+    return [severe('looks like an id, and the id like a price', 'Exchange their columns in the mapping.')];
+  }
   if (shareOf(cars, ({ price, year }) => price === year) >= sameColumn) return [severe('is the same as the year')];
   const doubt = doubtDistribution(cars, format) ?? doubtLevel(cars, format);
   return doubt ? [doubt] : [];

@@ -1,3 +1,4 @@
+import { areExchanged } from '../../feed/amounts/areExchanged.ts';
 import { columnEvidence } from './columnEvidence.ts';
 import type { EvidenceOptions } from './columnEvidence.ts';
 import { readColumnName } from './columnNames.ts';
@@ -120,7 +121,24 @@ export function matchColumns(
     }
   }
   matchByValues({ profiled, byPurpose, open, taken, take }, options.words);
+  openExchanged({ columns: profiled, byPurpose, open });
   return { columns: profiled, byPurpose, open };
+}
+
+const prices: readonly Purpose[] = ['car_price', 'car_price/sale', 'car_retail_price', 'car_campaign_price'];
+
+/** Leaves prices open whose numbers are like ids, while those of the id are like prices. */
+function openExchanged({ columns, byPurpose, open }: Matches): void {
+  const [id] = byPurpose.get('id')?.columns ?? [];
+  if (!id) return;
+  for (const purpose of prices) {
+    const [price] = byPurpose.get(purpose)?.columns ?? [];
+    const numbers = columns.find(({ column }) => column === price)?.evidence.numbers ?? [];
+    if (!price || !areExchanged(numbers, id.texts)) continue;
+    byPurpose.delete(purpose);
+    const reason = `${price.path} has numbers like ids, and ${id.path} amounts like prices`;
+    open.push({ purpose, reason, columns: [price, id] });
+  }
 }
 
 /** True if a column can identify cars: filled in every row, with hardly a repetition. */
