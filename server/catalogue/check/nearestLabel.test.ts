@@ -27,6 +27,7 @@ it.each([
   ['a compound of another meaning', fuels, 'Dieselelektrisk'],
   ['two colours', colors, 'Black/White'],
   ['an unknown word', colors, 'Magnolia'],
+  ['a free text', colors, `Black ${'metallic '.repeat(20)}`],
 ])('nearestLabel() does not guess %s', (_what, entries, value) => {
   expect(nearestLabel(entries, value, 'sv')).toBeNull();
 });

@@ -5,6 +5,8 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 
 /** In shorter words one typo yields another valid word. */
 const minCharacters = 4;
+/** Longer values are free text, which says nothing that one label means. */
+const maxCharacters = 100;
 
 interface Spelling {
   entry: VocabularyEntry;
@@ -23,6 +25,7 @@ export function nearestLabel(
   value: string,
   language: Language | undefined,
 ): string | null {
+  if (value.length > maxCharacters) return null;
   const folded = foldedValue(value);
   const spellings = entries.flatMap((entry) =>
     [...Object.values(entry.labels), ...entry.values].map((text) => ({ entry, text: foldedValue(text) })),

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../shared/kit/text/cutText.ts';
 import { vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { BrandNames } from '../../feed/rules/createBrandNames.ts';
@@ -78,6 +79,9 @@ function isSeries(numbers: readonly number[], count: number): boolean {
   );
 }
 
+/** Characters of a cell that its words are looked up in: longer ones are descriptions, no values. */
+const maxCharacters = 200;
+
 /** Title whose first words, or those after a year, are a known brand and more. */
 function isTitle(text: string, brands: BrandNames): boolean {
   const found = brands.find(text);
@@ -92,23 +96,22 @@ const facetShares = (texts: readonly string[], isKnown: (facet: Facet, text: str
 
 /** Collects the facts about the values of a column. */
 export function columnEvidence(column: Column, { vocabulary, entryOf, brands, plates }: EvidenceOptions): Evidence {
-  const { texts } = column;
+  const texts = column.texts.map((text) => cutText(text, maxCharacters));
   const bare = texts.flatMap((text) => bareNumber(text) ?? []);
   const dates = detectDateFormats(texts);
   const isDate = dates !== null && !texts.every((text) => /^\d{1,7}$/.test(text));
   const format = isDate ? null : detectNumberFormat(bare);
   const numbers = format === null ? [] : bare.flatMap((text) => parseCellNumber(text, format) ?? []);
-  const distinct = [...new Set(texts)];
   return {
     column,
     numbers,
     numeric: texts.length === 0 ? 0 : numbers.length / texts.length,
     median: medianOf(numbers),
-    distinct: texts.length === 0 ? 0 : distinct.length / texts.length,
+    distinct: texts.length === 0 ? 0 : new Set(column.texts).size / texts.length,
     isSerial: isSeries(numbers, texts.length),
     years: shareOf(texts, (text) => /^(?:19[5-9]|20[0-4])\d(?:[.,]0+)?$/.test(text)),
     dates: isDate ? dates : null,
-    isPictures: isPictureFiles(texts) || isPictureList(texts),
+    isPictures: isPictureFiles(column.texts) || isPictureList(column.texts),
     vins: shareOf(texts, isVin),
     plates: shareOf(texts, (text) => plates.test(text)),
     emails: shareOf(texts, (text) => /^\S+@\S+\.\S+$/.test(text)),
@@ -118,6 +121,6 @@ export function columnEvidence(column: Column, { vocabulary, entryOf, brands, pl
     wordedFacets: facetShares(texts, (facet, text) => entryOf(facet, text) !== null),
     brands: shareOf(texts, (text) => brands.find(text)?.end === text.trim().length && brands.find(text)?.start === 0),
     titles: shareOf(texts, (text) => isTitle(text, brands)),
-    length: medianOf(texts.map((text) => text.length)),
+    length: medianOf(column.texts.map((text) => text.length)),
   };
 }
