@@ -40,6 +40,10 @@ describe('readColumnName()', () => {
     expect(read(path).purposes.map(({ purpose }) => purpose)).not.toContain('car_price');
   });
 
+  it('a text of many words names nothing', () => {
+    expect(read('mileage price '.repeat(5000))).toEqual({ purposes: [], words: [], index: null });
+  });
+
   it('columns of a list have a number', () => {
     expect(['image[12].url', 'Bild 3', 'photo_2', 'images'].map((path) => read(path).index)).toEqual([12, 3, 2, null]);
   });

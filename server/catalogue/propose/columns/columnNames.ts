@@ -33,6 +33,8 @@ export function columnNames(): ColumnNames {
 
 /** Shorter names are only known as whole names. */
 const minPartLength = 3;
+/** Longer paths name nothing: a first line without its line end may be the whole file. */
+const maxPathLength = 300;
 /** Shorter names do not end compounds: "verkoopprijs" ends with "prijs". */
 const minCompoundLength = 4;
 
@@ -155,6 +157,7 @@ function readSegments(all: readonly string[][], isUnit: (word: string) => boolea
  * @param isUnit true for words of units and currencies, which say nothing about the field
  */
 export function readColumnName(path: string, isUnit: (word: string) => boolean): NameReading {
+  if (path.length > maxPathLength) return { purposes: [], words: [], index: null };
   const reading = readSegments(segmentsOf(path), isUnit);
   if (reading.purposes.length > 0 || !path.includes(':')) return reading;
   return readSegments([wordsOf(path)], isUnit);
