@@ -11,8 +11,12 @@ export interface AmountPart {
   after: string;
 }
 
-/** Splits a cell at its numbers: "110 kW (150 PS)" has two, each with its unit. */
+/** Longer cells are descriptions. */
+const maxAmountLength = 200;
+
+/** Splits a cell at its numbers: "110 kW (150 PS)" has two, each with its unit. A description has none. */
 export function amountParts(text: string): AmountPart[] {
+  if (text.length > maxAmountLength) return [];
   const pieces = text.split(numberForm);
   const parts: AmountPart[] = [];
   for (let at = 1; at < pieces.length; at += 2) {

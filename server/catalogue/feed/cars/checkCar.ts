@@ -8,10 +8,16 @@ const firstYear = 1886;
 const saleStates = ['available', 'reserved', 'sold'];
 const amounts = carFieldNames.filter((field) => /_(price|cost|value|mileage|odometer|price_30_days)$/.test(field));
 
+/** Ids are part of addresses. */
+const maxIdLength = 300;
+
 /** Reason why a finished car cannot be served, whatever its feed; null when it can. */
 export function faultOfCar(car: CarDraft, thisYear: number): ValueFault | null {
   if (car.car_id === '') {
     return { reason: 'car_id is missing', cure: 'Fill the column that id names.' };
+  }
+  if (String(car.car_id).length > maxIdLength) {
+    return { reason: `car_id is longer than ${String(maxIdLength)} characters`, cure: 'Correct the cell.' };
   }
   if (typeof car.car_year === 'number' && !(car.car_year >= firstYear && car.car_year <= thisYear + 1)) {
     return {

@@ -175,14 +175,20 @@ function mappedPart(part: string, { valueMap }: FieldRule): string {
   return Object.hasOwn(valueMap, name) ? cellText(valueMap[name]) : part;
 }
 
+/** Longest text that is no description, in UTF-16 units: an address may be long. */
+const maxLineLength = 2000;
+
 function readTyped(raw: unknown, rule: FieldRule, type: FieldType, reading: Reading): FieldValue {
   if (type === 'list') {
     return readList(raw, rule, reading);
   }
-  if (type === 'integer' || type === 'number') {
-    return readNumber(raw, rule, type, reading);
-  }
+  const isNumber = type === 'integer' || type === 'number';
   const text = firstText(raw);
+  if (text.length > maxLineLength && reading.isProse !== true) {
+    const reason = `is longer than ${String(maxLineLength)} characters`;
+    return bad(rule, buildFault(reason, text, 'Correct the cell.'), isNumber ? 'skip' : 'blank');
+  }
+  if (isNumber) return readNumber(raw, rule, type, reading);
   if (type === 'boolean') {
     const truth = reading.source.words.truthOf(text);
     return truth !== undefined

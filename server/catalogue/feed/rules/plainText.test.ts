@@ -15,6 +15,8 @@ describe('a long text', () => {
     ['<style>p { color: red }</style><p>Fin bil</p><script>alert(1)</script>', 'Fin bil'],
     ['Servad\\n\\nVälkommen', 'Servad\n\nVälkommen'],
     ['Fin bil 🚗🔥 سيارة ممتازة (A4) מכונית', 'Fin bil 🚗🔥 سيارة ممتازة (A4) מכונית'],
+    ['Fin<!-- dold --> bil', 'Fin bil'],
+    ['Fin <!-- bil', 'Fin <!-- bil'],
     ['R&D, < 5 l & 3 > 2', 'R&D, < 5 l & 3 > 2'],
     ['Rad 1\n\n\nRad 2', 'Rad 1\n\n\nRad 2'],
   ])('is plain for %j', (delivered, text) => {

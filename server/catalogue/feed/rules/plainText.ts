@@ -1,7 +1,12 @@
 import { Parser } from 'htmlparser2';
 
 /** Tags and character references; "R&D" and "< 5 l" are neither. */
-const markup = /<(?:\/?[a-z][^<>]*|!--[^]*?--)>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+const markup = /<\/?[a-z][^<>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+function hasMarkup(text: string): boolean {
+  const comment = text.indexOf('<!--');
+  return markup.test(text) || (comment >= 0 && text.includes('-->', comment + 4));
+}
+
 /** Where tags part lines, line ends of the source mean nothing. */
 const partsLines = /<\/?(?:p|br|div|li|tr|h[1-6])\b[^<>]*>/i;
 /** Line ends as some exports write them: a backslash with a letter. */
@@ -62,15 +67,15 @@ function tidy(text: string): string {
  * Entities are decoded, and tags become paragraphs and lines, also where they were escaped twice.
  */
 export function plainText(text: string): string {
-  if (!markup.test(text)) return text;
+  if (!hasMarkup(text)) return text;
   let plain = text;
-  for (let pass = 0; pass < maxPasses && markup.test(plain); pass += 1) plain = textOfHtml(plain);
+  for (let pass = 0; pass < maxPasses && hasMarkup(plain); pass += 1) plain = textOfHtml(plain);
   return tidy(plain);
 }
 
 /** The same for a text of one line, such as a title. */
 export function plainLine(text: string): string {
-  return markup.test(text) ? plainText(text).replace(/\s+/g, ' ') : text;
+  return hasMarkup(text) ? plainText(text).replace(/\s+/g, ' ') : text;
 }
 
 /** The same for a long text, whose line ends may be written as "\n". */

@@ -49,10 +49,10 @@ describe('titlePart()', () => {
     expect(titlePart('Hövding Älg 7', { part: 'model' }, source)).toBe('Älg');
   });
 
-  it('is ready at once with a text of many words', () => {
-    const source = { brands, name: () => 'Hövding' };
-    const { user: before } = process.cpuUsage();
-    expect(titlePart('word '.repeat(40_000), { without: ['car_brand'] }, source)).toHaveLength(199_999);
-    expect(process.cpuUsage().user - before).toBeLessThan(3_000_000);
+  it('leaves a text alone that is too long for a title', () => {
+    const source = { brands, name: () => 'Volvo' };
+    const text = 'Volvo V60 '.repeat(100_000);
+    expect(titlePart(text, { without: ['car_brand'] }, source)).toBe(text);
+    expect(titlePart(text, { part: 'model' }, source)).toBe('V60');
   });
 });

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../shared/kit/text/cutText.ts';
 import type { FieldRule } from '../mapping/FeedMappingTypes.ts';
 import { brandKey, spansOfWords } from './createBrandNames.ts';
 import type { BrandNames, TextSpan } from './createBrandNames.ts';
@@ -78,15 +79,19 @@ function leaveOut(text: string, names: readonly Spellings[]): string {
   return rest;
 }
 
+/** Characters in which names are looked for: longer texts are no titles. */
+const maxTitleLength = 500;
+
 /** True if a rule takes a part of a title. */
 export const takesTitlePart = ({ part, without }: FieldRule): boolean => part !== undefined || without !== undefined;
 
-/** Applies part and without of a rule to a text, in this order. */
+/** Applies part and without of a rule to a text, in this order. A text that is too long for a title keeps its names. */
 export function titlePart(text: string, { part, without = [] }: FieldRule, source: TitleSource): string {
+  const title = cutText(text, maxTitleLength);
   let rest = text;
-  if (part === 'brand') rest = source.brands.find(text)?.brand ?? '';
-  if (part === 'model') rest = findModel(text, source);
-  if (without.length === 0) return rest;
+  if (part === 'brand') rest = source.brands.find(title)?.brand ?? '';
+  if (part === 'model') rest = findModel(title, source);
+  if (without.length === 0 || rest.length > maxTitleLength) return rest;
   const names = without.flatMap((field) => {
     const name = source.name(field);
     if (name === '') return [];
