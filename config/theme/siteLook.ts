@@ -5,6 +5,7 @@ import { contrastFaults } from './contrastFaults.ts';
 import { derivedTokens } from './derivedTokens.ts';
 import { plainTheme } from './loadThemes.ts';
 import type { LoadedTheme } from './loadThemes.ts';
+import { mailLook } from './mailLook.ts';
 import { resolveColor } from './resolveColor.ts';
 
 /** Appearance as a site's file describes it. */
@@ -47,6 +48,7 @@ export function siteLook(
     pages: pageThemes.map((page) => pageLook(page, tokens, new Set(faults.map(({ message }) => message)))),
     color: toHex(resolveColor('color-primary', tokens)),
     onColor: toHex(resolveColor('color-on-primary', tokens)),
+    mail: mailLook(tokens),
   };
 }
 

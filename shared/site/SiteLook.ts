@@ -31,6 +31,31 @@ export interface Look {
   narrow: TokenValues;
 }
 
+/** Colours of mails: "#0b4f49". */
+export interface MailColors {
+  /** Around the mail. */
+  ground: string;
+  /** Under its content. */
+  surface: string;
+  text: string;
+  muted: string;
+  line: string;
+  /** The brand colour as text, on ground and surface. */
+  accent: string;
+  button: string;
+  onButton: string;
+}
+
+/** Appearance of a site's mails. */
+export interface MailLook {
+  light: MailColors;
+  /** For mail programs with dark appearance. */
+  dark: MailColors;
+  /** CSS lengths of corners. */
+  radiusButton: string;
+  radiusCard: string;
+}
+
 /** Appearance of a site. */
 export interface SiteLook extends Look {
   /** Themes that pages of the site may choose. */
@@ -39,4 +64,5 @@ export interface SiteLook extends Look {
   color: string;
   /** Colour on top of it, for icons: "#ffffff". */
   onColor: string;
+  mail: MailLook;
 }
