@@ -2,7 +2,7 @@ import type { PhonePlan } from '../../shared/kit/text/nationalPhone.ts';
 import type { VehicleCode } from '../../shared/booking/BookingTypes.ts';
 import type { SitePlates } from '../../shared/site/plateTypes.ts';
 import type { Currency, DistanceUnit, Language } from '../../shared/site/SiteTypes.ts';
-import type { MailSender } from '../messages/mailParts.ts';
+import type { MailSender } from '../messages/mail/MailContent.ts';
 
 /** A site with booking pages, and the data that its bookings need. */
 export interface BookingSite extends MailSender {

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
+import { mailSender } from '../../test/fixtures/mailSender.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 
 it('leaves out a text that the site empties', async () => {
   const dictionary = Promise.resolve({ priceInclVat: '', bookingMailTotal: 'Sum' });
   const wordingsOf = bookingTextSource({
-    site: { name: 'prairie', displayName: 'Prairie', languages: ['en'], locales: {} },
+    site: { ...mailSender(), name: 'prairie', languages: ['en'], locales: {} },
     content: { dictionary: () => dictionary },
     builtInTexts: { en: { priceInclVat: 'incl. VAT', bookingMailTotal: 'Total', bookingMailPhone: 'Phone' } },
     logger: collectingLogger(),

@@ -3,7 +3,7 @@ import type { ContentGateway } from '../../shared/content/ContentGateway.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import { monotonicMs } from '../../shared/kit/monotonicMs.ts';
 import type { BuiltInTexts, Language, Texts } from '../../shared/site/SiteTypes.ts';
-import type { MailSender } from '../messages/mailParts.ts';
+import type { MailSender } from '../messages/mail/MailContent.ts';
 import type { BookingSite } from './BookingSite.ts';
 import { bookingMailTexts } from './mail/bookingMailTexts.ts';
 import type { BookingMailTexts } from './mail/bookingMailTexts.ts';

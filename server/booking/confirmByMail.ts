@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { BookingError } from '../../shared/booking/BookingError.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import { fillText } from '../../shared/site/fillText.ts';
+import type { Mail } from '../messages/MessageTypes.ts';
 import { queueMail } from '../messages/queueMessages.ts';
 import type { BookingParts, BookingSettings } from './Booking.ts';
 import type { BookingSite } from './BookingSite.ts';
-import type { WordingsOf } from './bookingTextSource.ts';
+import type { BookingWordings, WordingsOf } from './bookingTextSource.ts';
 import { UnconfirmedError } from './customerLimits.ts';
-import { paragraph, writeMail } from '../messages/mailParts.ts';
+import { paragraph } from '../messages/mail/MailContent.ts';
+import { writeMail } from '../messages/mail/writeMail.ts';
 
 interface Options {
   site: Pick<BookingSite, 'country'>;
@@ -35,12 +37,7 @@ export function confirmByMail(
         const entered = confirmationCode ? await codes.enter(email, confirmationCode) : 'none';
         if (entered === 'right') return gateway.book(request, requestKey, language);
         const canEnter = await codes.request(request, site.country, async (queries, code, lapsesAt) => {
-          const { texts, sender, language: own } = wordings(language);
-          const mail = {
-            to: { name: '', address: email },
-            subject: texts.bookingMailCode,
-            ...writeMail([paragraph(fillText(texts.bookingMailCodeText, { code }))], sender, own),
-          };
+          const mail = confirmationMail(email, code, wordings(language));
           await queueMail(outbox, queries, { key: `bookingCode:${randomUUID()}`, mail, lapsesAt });
         });
         if (!canEnter) throw error;
@@ -49,5 +46,16 @@ export function confirmByMail(
         throw new BookingError({ code: 'TooManyRequests', ...wrong, confirmation: 'mail' });
       }
     },
+  };
+}
+
+/** Mail with the code that confirms an address. */
+export function confirmationMail(address: string, code: string, { texts, sender, language }: BookingWordings): Mail {
+  const text = fillText(texts.bookingMailCodeText, { code });
+  const head = { label: texts.bookingMailCode, headline: code, isCode: true };
+  return {
+    to: { name: '', address },
+    subject: texts.bookingMailCode,
+    ...writeMail({ head, preheader: text, parts: [paragraph(text)] }, sender, language),
   };
 }

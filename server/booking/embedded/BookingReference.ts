@@ -27,6 +27,8 @@ export interface Workshop {
   brands: readonly string[];
   phone: string;
   email: string;
+  /** Address of a picture, absolute or a path of the site; left out for none. */
+  picture?: string;
   schedule: OpeningSchedule;
   /** Cars in work at the same time. */
   lifts: number;

@@ -5,10 +5,12 @@ import type { Mail } from '../../messages/MessageTypes.ts';
 import type { BookingCaseDetails } from '../BookingCaseDetails.ts';
 import type { BookingSite } from '../BookingSite.ts';
 import type { BookingWordings } from '../bookingTextSource.ts';
-import { slotWords } from '../slotWords.ts';
+import { slotHeadline, slotWords } from '../slotWords.ts';
 import { mileageText, oneLine } from './bookingFacts.ts';
-import { paragraph, writeMail } from '../../messages/mailParts.ts';
-import type { MailPart } from '../../messages/mailParts.ts';
+import { inHead, paragraph } from '../../messages/mail/MailContent.ts';
+import type { MailPart } from '../../messages/mail/MailContent.ts';
+import { subjectLabel } from '../../messages/mail/subjectLabel.ts';
+import { writeMail } from '../../messages/mail/writeMail.ts';
 
 interface BookingCase {
   /** Idempotency key of the request. */
@@ -30,12 +32,17 @@ export function bookingCaseMail(
   const plate = plateWriter(plates)(oneLine(registrationNumber));
   const parts: MailPart[] = [
     paragraph(texts.bookingMailCaseIntro),
-    {
+    inHead({
       kind: 'rows',
       rows: [
         [texts.bookingMailWhen, time],
-        [texts.bookingMailWorkshop, oneLine(siteName)],
         [texts.bookingMailPlate, plate],
+      ],
+    }),
+    {
+      kind: 'rows',
+      rows: [
+        [texts.bookingMailWorkshop, oneLine(siteName)],
         [texts.bookingMailServices, services.map(oneLine).join(', ')],
         [texts.bookingMailMileage, mileageText(mileage, distanceUnit, { texts, locale })],
         [texts.bookingMailCustomer, name],
@@ -47,10 +54,15 @@ export function bookingCaseMail(
     },
     paragraph(texts.bookingMailCaseHelp),
   ];
+  const head = {
+    label: subjectLabel(texts.bookingMailCaseSubject),
+    headline: slotHeadline(request, texts, locale),
+    plate,
+  };
   return {
     to,
     replyTo: { name, address: customer.email },
     subject: fillText(texts.bookingMailCaseSubject, { time, plate }),
-    ...writeMail(parts, sender, language),
+    ...writeMail({ head, preheader: texts.bookingMailCaseIntro, parts }, sender, language),
   };
 }

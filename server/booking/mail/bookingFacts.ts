@@ -1,6 +1,7 @@
 import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
 import { withCarNumbers } from '../../../shared/booking/request/describedCar.ts';
 import type { BookingKind } from '../../../shared/booking/BookingTypes.ts';
+import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { moneyText, numberText } from '../../../shared/catalogue/moneyText.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
@@ -8,11 +9,13 @@ import type { Currency, DistanceUnit, Language } from '../../../shared/site/Site
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import type { Workshop } from '../embedded/BookingReference.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';
-import { slotWords } from '../slotWords.ts';
+import { slotHeadline, slotWords } from '../slotWords.ts';
 import type { SitePhones } from '../sms/smsNumber.ts';
 import type { BookingMailTexts } from './bookingMailTexts.ts';
-import { paragraph } from '../../messages/mailParts.ts';
-import type { MailPart, MailSender } from '../../messages/mailParts.ts';
+import { internationalPhone } from '../../messages/internationalPhone.ts';
+import { inHead, quiet } from '../../messages/mail/MailContent.ts';
+import type { MailHead, MailPart, MailRow, MailSender } from '../../messages/mail/MailContent.ts';
+import { subjectLabel } from '../../messages/mail/subjectLabel.ts';
 
 /** Data of a mail about a booking. */
 export interface BookingFacts {
@@ -39,20 +42,62 @@ export interface BookingFacts {
   bookAddress: string;
 }
 
-/** Rows with booking number, time, workshop and car. */
-export function placeAndTime({ booking, workshop, texts, language, locale, writePlate }: BookingFacts): MailPart {
+/**
+ * Head of a mail about a booking: time, registration plate and car.
+ * @param subject the text of the subject, whose first words are the label
+ */
+export function bookingHead({ booking, texts, locale, writePlate }: BookingFacts, subject: string): MailHead {
   return {
-    kind: 'rows',
-    rows: [
-      [texts.bookingMailNumber, bookingNumber(booking.id)],
-      [texts.bookingMailWhen, slotWords(booking, texts, locale)],
-      [texts.bookingMailWorkshop, siteNameIn(workshop, language)],
-      [texts.bookingMailAddress, workshop.address],
-      [texts.bookingMailPhone, workshop.phone],
-      [texts.bookingMailCar, withCarNumbers(booking.car, booking.request.described)],
-      [texts.bookingMailPlate, writePlate(oneLine(booking.request.registrationNumber))],
-    ],
+    label: subjectLabel(subject),
+    headline: slotHeadline(booking, texts, locale),
+    plate: writePlate(oneLine(booking.request.registrationNumber)),
+    car: withCarNumbers(booking.car, booking.request.described),
   };
+}
+
+/** Words after the subject in lists of mails: "Originalservice · Stålgatan 12, 754 50 Uppsala". */
+export function bookingPreheader({ booking, workshop, language }: BookingFacts): string {
+  return [...booking.services.map(({ name }) => textIn(name, language)), workshop.address].filter(Boolean).join(' · ');
+}
+
+/** Rows with time and car, which the head of the HTML has, and with workshop and booking number. */
+export function placeAndTime(facts: BookingFacts): MailPart[] {
+  const { booking, workshop, texts, language, locale, writePlate, phones } = facts;
+  return [
+    inHead({
+      kind: 'rows',
+      rows: [
+        [texts.bookingMailWhen, slotWords(booking, texts, locale)],
+        [texts.bookingMailCar, withCarNumbers(booking.car, booking.request.described)],
+        [texts.bookingMailPlate, writePlate(oneLine(booking.request.registrationNumber))],
+      ],
+    }),
+    {
+      kind: 'rows',
+      rows: [
+        ...workshopRows({ ...workshop, siteName: siteNameIn(workshop, language) }, texts, phones.country),
+        [texts.bookingMailNumber, bookingNumber(booking.id)],
+      ],
+    },
+  ];
+}
+
+/**
+ * Rows with the name of a workshop, its address on a map and its phone.
+ * @param country ISO 3166-1 alpha-2 of phone numbers without a country code
+ */
+export function workshopRows(
+  { siteName, address, phone }: Pick<Workshop, 'siteName' | 'address' | 'phone'>,
+  texts: BookingMailTexts,
+  country: string,
+): MailRow[] {
+  const called = internationalPhone(phone, country);
+  const map = directionsAddress({ site_official_name: siteName, site_street: address });
+  return [
+    [texts.bookingMailWorkshop, siteName],
+    [texts.bookingMailAddress, address, map],
+    called === null ? [texts.bookingMailPhone, phone] : [texts.bookingMailPhone, phone, `tel:${called}`],
+  ];
 }
 
 /**
@@ -65,7 +110,7 @@ export function servicesAndTotal({ kind, booking, texts, language, locale, curre
       textIn(name, language),
       texts.bookingMailIncluded,
     ]);
-    return [{ kind: 'rows', title: texts.bookingMailServices, rows }];
+    return [{ kind: 'prices', title: texts.bookingMailServices, rows, hasTotal: false }];
   }
   const rows = booking.services.map(({ name, units, price, priceKnown }): [string, string] => [
     units > 1 ? fillText(texts.bookingMailUnits, { name: textIn(name, language), units }) : textIn(name, language),
@@ -79,14 +124,15 @@ export function servicesAndTotal({ kind, booking, texts, language, locale, curre
   ];
   return [
     {
-      kind: 'rows',
+      kind: 'prices',
       title: texts.bookingMailServices,
+      hasTotal: pricedServices.length > 0,
       rows:
         pricedServices.length > 0
           ? [...rows, [texts.bookingMailTotal, `${priceText(total, locale, currency)} ${texts.priceInclVat}`.trim()]]
           : rows,
     },
-    paragraph(notes.join('\n')),
+    quiet(notes.join('\n')),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { scaledPicturePath } from '../../../shared/kit/pictureWidths.ts';
+import { encodeUriPart } from '../../../shared/kit/text/encodeUriPart.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { isoClock } from '../../../shared/kit/time/clockText.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
@@ -6,10 +8,11 @@ import { bookingCalendar } from '../bookingCalendar.ts';
 import { siteNameIn } from '../embedded/siteNameIn.ts';
 import { changeableUntil } from '../embedded/times/slotInstant.ts';
 import { slotWords } from '../slotWords.ts';
-import { oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
+import { bookingHead, bookingPreheader, oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import { paragraph, writeMail } from '../../messages/mailParts.ts';
-import type { MailPart } from '../../messages/mailParts.ts';
+import { paragraph, quiet } from '../../messages/mail/MailContent.ts';
+import type { MailContent, MailHead, MailPart } from '../../messages/mail/MailContent.ts';
+import { writeMail } from '../../messages/mail/writeMail.ts';
 
 const wordings = {
   booked: { subject: 'bookingMailBooked', intro: 'bookingMailBookedIntro' },
@@ -20,29 +23,19 @@ const wordings = {
   askedAgain: { subject: 'bookingMailAskedAgain', intro: 'bookingMailAskedAgainIntro' },
 } as const;
 
-/**
- * Mail to the customer about a booking event, with the calendar file.
- * `now` decides whether the booking can still be changed.
- */
+/** Width in px of pictures in mails, one of those that are scaled. */
+const pictureWidth = 768;
+
+/** Mail to the customer about a booking event, with the calendar file. See customerMailContent. */
 export function customerMail(what: keyof typeof wordings, facts: BookingFacts, now: Date): Mail {
-  const { booking, workshop, texts, language, locale, sender } = facts;
-  const siteName = siteNameIn(workshop, language);
+  const { booking, workshop, texts, language, sender } = facts;
   const { firstName, lastName, email } = booking.request.customer;
-  const { subject, intro } = wordings[what];
-  const values = { time: slotWords(booking, texts, locale), site: siteName };
-  const parts: MailPart[] = [
-    paragraph(greeting(facts)),
-    paragraph(fillText(texts[intro], values)),
-    placeAndTime(facts),
-    ...fullDayNote(what, facts),
-    ...(what === 'cancelled' ? again(facts) : [...servicesAndTotal(facts), ...change(facts, now)]),
-  ];
   return {
     to: { name: plainName(`${firstName} ${lastName}`), address: email },
     // the sender address takes no replies
-    replyTo: { name: siteName, address: workshop.email },
-    subject: fillText(texts[subject], values),
-    ...writeMail(parts, sender, language),
+    replyTo: { name: siteNameIn(workshop, language), address: workshop.email },
+    subject: fillText(texts[wordings[what].subject], subjectValues(facts)),
+    ...writeMail(customerMailContent(what, facts, now), sender, language),
     attachments: [
       {
         name: texts.bookingCalendarFile,
@@ -51,6 +44,39 @@ export function customerMail(what: keyof typeof wordings, facts: BookingFacts, n
       },
     ],
   };
+}
+
+const subjectValues = ({ booking, workshop, texts, language, locale }: BookingFacts): Record<string, string> => ({
+  time: slotWords(booking, texts, locale),
+  site: siteNameIn(workshop, language),
+});
+
+/**
+ * Content of the mail to the customer.
+ * `now` decides whether the booking can still be changed.
+ */
+export function customerMailContent(what: keyof typeof wordings, facts: BookingFacts, now: Date): MailContent {
+  const parts: MailPart[] = [
+    paragraph(greeting(facts)),
+    paragraph(fillText(facts.texts[wordings[what].intro], subjectValues(facts))),
+    ...placeAndTime(facts),
+    ...fullDayNote(what, facts),
+    ...(what === 'cancelled' ? again(facts) : [...change(facts, now), ...servicesAndTotal(facts)]),
+  ];
+  return { head: customerHead(what, facts), preheader: bookingPreheader(facts), parts };
+}
+
+/** A cancelled time is struck through; a reminder shows where to drive. */
+function customerHead(what: keyof typeof wordings, facts: BookingFacts): MailHead {
+  const { workshop, language, texts } = facts;
+  const head = { ...bookingHead(facts, texts[wordings[what].subject]), isOver: what === 'cancelled' };
+  if (what !== 'reminder' || !workshop.picture) return head;
+  return { ...head, picture: { src: mailPicture(workshop.picture), alt: siteNameIn(workshop, language) } };
+}
+
+/** Address of a picture in a format that all mail programs show; pictures of other hosts stay as they are. */
+function mailPicture(src: string): string {
+  return src.startsWith('/') ? `${scaledPicturePath}?src=${encodeUriPart(src)}&w=${String(pictureWidth)}` : src;
 }
 
 const calendarType = (state: 'booked' | 'cancelled'): string =>
@@ -85,9 +111,9 @@ function change({ booking, workshop, texts, locale, timeZone, address }: Booking
   const { date, minutes } = wallTime(last.getTime(), timeZone);
   const until = slotWords({ timeSlot: `${date}T${isoClock(minutes)}:00`, isFullDay: false }, texts, locale);
   const note = now <= last ? fillText(texts.bookingMailChangeUntil, { time: until }) : texts.bookingMailChangeOver;
-  return [{ kind: 'link', text: texts.bookingMailChange, address }, paragraph(`${note} ${texts.bookingMailSecret}`)];
+  return [{ kind: 'button', text: texts.bookingMailChange, address }, quiet(`${note} ${texts.bookingMailSecret}`)];
 }
 
 const again = ({ texts, bookAddress }: BookingFacts): MailPart[] => [
-  { kind: 'link', text: texts.bookingMailAgain, address: bookAddress },
+  { kind: 'button', text: texts.bookingMailAgain, address: bookAddress },
 ];

@@ -3,10 +3,11 @@ import type { Language } from '../../../shared/site/SiteTypes.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import { textIn } from '../../../shared/site/LocalizedText.ts';
 import { slotWords } from '../slotWords.ts';
-import { mileageText, oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
+import { bookingHead, mileageText, oneLine, placeAndTime, servicesAndTotal } from './bookingFacts.ts';
 import type { BookingFacts } from './bookingFacts.ts';
-import { paragraph, writeMail } from '../../messages/mailParts.ts';
-import type { MailPart, MailRow } from '../../messages/mailParts.ts';
+import { paragraph } from '../../messages/mail/MailContent.ts';
+import type { MailPart, MailRow } from '../../messages/mail/MailContent.ts';
+import { writeMail } from '../../messages/mail/writeMail.ts';
 
 const wordings = {
   booked: { subject: 'bookingMailToWorkshop', intro: 'bookingMailToWorkshopIntro' },
@@ -22,7 +23,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
   const name = oneLine(`${customer.firstName} ${customer.lastName}`);
   const parts: MailPart[] = [
     paragraph(texts[wordings[what].intro]),
-    placeAndTime(facts),
+    ...placeAndTime(facts),
     {
       kind: 'rows',
       rows: [
@@ -35,6 +36,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
     },
     ...(what === 'cancelled' ? [] : servicesAndTotal(facts)),
   ];
+  const head = { ...bookingHead(facts, texts[wordings[what].subject]), isOver: what === 'cancelled' };
   return {
     to: { name: workshop.siteName, address: workshop.email },
     replyTo: { name, address: customer.email },
@@ -42,7 +44,7 @@ export function workshopMail(what: keyof typeof wordings, facts: BookingFacts): 
       time: slotWords(booking, texts, locale),
       plate: facts.writePlate(oneLine(registrationNumber)),
     }),
-    ...writeMail(parts, sender, language),
+    ...writeMail({ head, preheader: texts[wordings[what].intro], parts }, sender, language),
   };
 }
 

@@ -4,7 +4,8 @@ import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/f
 import type { FinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import type { CarContactValues, LeadCar } from '../../../shared/forms/LeadTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
-import type { MailRow } from '../../messages/mailParts.ts';
+import type { MailRow } from '../../messages/mail/MailContent.ts';
+import { subjectLabel } from '../../messages/mail/subjectLabel.ts';
 import type { LeadMailContent, LeadMailSite } from './LeadMailContent.ts';
 import type { LeadCarPage } from './createCarPages.ts';
 import { mailPlate } from './leadMailSite.ts';
@@ -21,11 +22,16 @@ export function carContactMail(
   const { site, texts } = mailSite;
   const { car, name, phone, email, quote, testDrive } = values;
   const { lead } = texts;
+  const choice = readFinanceChoice(URL.canParse(values.sourceUrl) ? new URL(values.sourceUrl).search : '');
+  const nameAndYear = [carName(car), car.car_year].filter(Boolean).join(' ') || (car.car_id ?? '');
+  const plate = mailPlate(car.car_regno ?? '', site);
   return {
-    subject: fillText(lead.subject, {
-      car: [carName(car), car.car_year].filter(Boolean).join(' ') || (car.car_id ?? ''),
-      site: site.displayName,
-    }),
+    subject: fillText(lead.subject, { car: nameAndYear, site: site.displayName }),
+    head: { label: subjectLabel(lead.subject), headline: nameAndYear, plate, car: car.car_version ?? '' },
+    headRows: [
+      [lead.car, [carName(car), car.car_version, car.car_year].filter(Boolean).join(' ')],
+      [lead.plate, plate],
+    ],
     visitor: { name, address: email },
     person: [
       [lead.name, name],
@@ -34,27 +40,23 @@ export function carContactMail(
       [lead.wishes, [quote ? lead.quote : '', testDrive ? lead.testDrive : ''].filter(Boolean).join(', ')],
     ],
     message: values.message,
-    matter: carRows(values, mailSite, carPage),
+    matter: carRows(values, mailSite, { carPage, choice }),
+    carAddress: carPage.address + writeFinanceChoice('', choice),
   };
 }
 
 function carRows(
-  { car, siteName, sourceUrl }: CarContactValues,
+  { car, siteName }: CarContactValues,
   mailSite: LeadMailSite,
-  carPage: LeadCarPage,
+  { carPage, choice }: { carPage: LeadCarPage; choice: FinanceChoice },
 ): MailRow[] {
   const { lead } = mailSite.texts;
-  const choice = readFinanceChoice(URL.canParse(sourceUrl) ? new URL(sourceUrl).search : '');
-  const address = carPage.address + writeFinanceChoice('', choice);
   const price = carPrice(car);
   return [
-    [lead.car, [carName(car), car.car_version, car.car_year].filter(Boolean).join(' ')],
     [lead.carId, car.car_id ?? ''],
-    [lead.plate, mailPlate(car.car_regno ?? '', mailSite.site)],
     [lead.price, price.main && `${price.main} ${carPage.vatNotes[price.vat]}`.trim()],
     [lead.dealer, siteName || (car.car_site_name ?? '')],
     [lead.financing, financingText(choice, car, mailSite)],
-    [lead.page, address, address],
   ];
 }
 

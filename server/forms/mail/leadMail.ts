@@ -2,7 +2,9 @@ import { longTimeText } from '../../../shared/booking/times/timeTexts.ts';
 import { isoClock } from '../../../shared/kit/time/clockText.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
-import { paragraph, writeMail } from '../../messages/mailParts.ts';
+import { inHead, paragraph } from '../../messages/mail/MailContent.ts';
+import type { MailPart } from '../../messages/mail/MailContent.ts';
+import { writeMail } from '../../messages/mail/writeMail.ts';
 import type { Mail, MailAttachment } from '../../messages/MessageTypes.ts';
 import type { LeadPayload } from '../leadPayload.ts';
 import { carContactMail } from './carContactMail.ts';
@@ -37,14 +39,20 @@ export function leadMail(
   const { formSubmissionId } = lead.submission;
   const { site, locale } = mailSite;
   const texts = mailSite.texts.lead;
-  const { subject, visitor, person, message, matter } = buildContent(lead, mailSite, carPage);
+  const { subject, visitor, head, headRows, person, message, matter, carAddress } = buildContent(
+    lead,
+    mailSite,
+    carPage,
+  );
   const { date, minutes } = wallTime(Date.parse(lead.receivedAt), site.timeZone);
-  const parts = [
+  const parts: MailPart[] = [
     paragraph(redirection ? fillText(texts.redirected, { ...redirection }) : ''),
     paragraph(fillText(texts.intro, { site: site.displayName, name: visitor.name })),
+    inHead({ kind: 'rows', rows: headRows }),
     { kind: 'rows', rows: person },
     { kind: 'paragraph', title: texts.message, text: message || texts.noMessage },
     { kind: 'rows', rows: matter },
+    { kind: 'button', text: carAddress ? texts.page : '', address: carAddress ?? '' },
     {
       kind: 'rows',
       rows: [
@@ -53,12 +61,12 @@ export function leadMail(
         [texts.reference, formSubmissionId],
       ],
     },
-  ] as const;
+  ];
   return {
     to,
     replyTo: visitor,
     subject,
-    ...writeMail(parts, site, site.languages[0]),
+    ...writeMail({ head, preheader: message || head.headline, parts }, site, site.languages[0]),
     ...(attachments.length > 0 ? { attachments } : {}),
     headers: { 'X-Forecourt-Lead': formSubmissionId },
   };

@@ -111,7 +111,7 @@ describe('leadMailDelivery', () => {
       'Reg.nr: ABC 123',
       'Pris: 379 900 kr inkl. moms',
       'Anläggning: Harbour Bil Uppsala',
-      'Sida: https://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000\n',
+      'Öppna bilens sida:\nhttps://harbour-bil.example/bil/410268/volvo-xc60?financing=loan&months=72&down=76000\n',
       'Mottaget: lördag 21 november 2026, 23:15',
       `Ärende: ${id}`,
     ]) {

@@ -1,6 +1,7 @@
 import { leadReference } from '../../../shared/forms/leadReference.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
-import { paragraph, writeMail } from '../../messages/mailParts.ts';
+import { inHead, paragraph, quiet } from '../../messages/mail/MailContent.ts';
+import { writeMail } from '../../messages/mail/writeMail.ts';
 import type { Mail } from '../../messages/MessageTypes.ts';
 import type { LeadPayload } from '../leadPayload.ts';
 import type { KnownSubmission } from '../validation/checkLead.ts';
@@ -19,18 +20,20 @@ export function leadReceiptMail(lead: LeadPayload, { site, texts }: LeadMailSite
   const { hello, received, next, reply, stranger, subject } = texts.leadReceipt;
   const reference = leadReference(formSubmissionId);
   const recipient = lead.recipient === 'own' ? (findLeadRecipient(lead, site)?.address ?? '') : '';
-  const paragraphs = [
-    hello,
-    received[lead.kind],
-    fillText(next, { reference }),
-    recipient === '' ? '' : reply,
-    stranger,
+  const [headline, promise] = [received[lead.kind], fillText(next, { reference })];
+  const parts = [
+    inHead(paragraph(hello)),
+    inHead(paragraph(headline)),
+    paragraph(promise),
+    paragraph(recipient === '' ? '' : reply),
+    quiet(stranger),
   ];
+  const head = { label: `${texts.lead.reference} ${reference}`, headline };
   return {
     to: { name: '', address },
     ...(recipient === '' ? {} : { replyTo: { name: site.displayName, address: recipient } }),
     subject: fillText(subject, { reference, site: site.displayName }),
-    ...writeMail(paragraphs.map(paragraph), site, site.languages[0]),
+    ...writeMail({ head, preheader: promise, parts }, site, site.languages[0]),
     headers: { 'X-Forecourt-Lead': formSubmissionId, 'Auto-Submitted': 'auto-replied' },
   };
 }

@@ -102,7 +102,7 @@ describe('the mail about a car that is offered', () => {
     const { parsed } = await sent('harbour-bil', { kind: 'sellCar', submission: sellCarLead(values) }, sites);
     expect(parsed.from).toEqual({ name: 'Harbour Bil', address: 'web@dealer.example' });
     expect(parsed.text?.trimEnd().endsWith(companyDetails)).toBe(true);
-    expect(parsed.html).toContain('Kajen 1, 752 28 Uppsala<br>');
+    expect(parsed.html).toContain('Kajen 1, 752 28 Uppsala<br/>');
   });
 
   it('is refused where the site has no buyer', async () => {

@@ -1,6 +1,7 @@
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { SellCarValues } from '../../../shared/forms/LeadTypes.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
+import { subjectLabel } from '../../messages/mail/subjectLabel.ts';
 import type { LeadMailContent, LeadMailSite } from './LeadMailContent.ts';
 import { mailPlate } from './leadMailSite.ts';
 
@@ -13,6 +14,8 @@ export function sellCarMail(
   const plate = mailPlate(values.regno, site);
   return {
     subject: fillText(sellCar.subject[selected], { plate, site: site.displayName }),
+    head: { label: subjectLabel(sellCar.subject[selected]), headline: customerName, plate },
+    headRows: [[lead.plate, plate]],
     visitor: { name: customerName, address: customerEmail },
     person: [
       [lead.name, customerName],
@@ -21,9 +24,6 @@ export function sellCarMail(
       [lead.wishes, sellCar[selected]],
     ],
     message: other,
-    matter: [
-      [lead.plate, plate],
-      [lead.mileage, `${numberText(milage, locale)} ${site.distanceUnit}`],
-    ],
+    matter: [[lead.mileage, `${numberText(milage, locale)} ${site.distanceUnit}`]],
   };
 }

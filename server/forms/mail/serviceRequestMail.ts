@@ -1,7 +1,8 @@
 import { numberText } from '../../../shared/catalogue/moneyText.ts';
 import type { ServiceRequestValues } from '../../../shared/forms/LeadTypes.ts';
-import { longDayText } from '../../../shared/booking/times/timeTexts.ts';
+import { capitalized, longDayText } from '../../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
+import { subjectLabel } from '../../messages/mail/subjectLabel.ts';
 import type { LeadMailContent, LeadMailSite } from './LeadMailContent.ts';
 import { mailPlate } from './leadMailSite.ts';
 
@@ -12,8 +13,14 @@ export function serviceRequestMail(
 ): LeadMailContent {
   const { customerName, customerPhone, customerEmail, milage, typeCar, newsletter } = values;
   const plate = mailPlate(values.regno, site);
+  const day = longDayText(values.date, locale);
   return {
     subject: fillText(texts.subject, { plate, dealer: values.siteName || site.displayName }),
+    head: { label: subjectLabel(texts.subject), headline: capitalized(day), plate },
+    headRows: [
+      [texts.date, day],
+      [lead.plate, plate],
+    ],
     visitor: { name: customerName, address: customerEmail },
     person: [
       [lead.name, customerName],
@@ -24,11 +31,9 @@ export function serviceRequestMail(
     message: values.description,
     matter: [
       [texts.vehicle, typeCar ? texts.car : texts.motorcycle],
-      [lead.plate, plate],
       // no input or no distance: left out
       [lead.mileage, milage === 0 ? '' : `${numberText(milage, locale)} km`],
       [texts.services, values.services.map((service) => texts.names[service] ?? service).join('\n')],
-      [texts.date, longDayText(values.date, locale)],
       [lead.dealer, values.siteName],
       [texts.other, values.other],
     ],

@@ -1,4 +1,5 @@
 import type { StoreContactValues } from '../../../shared/forms/LeadTypes.ts';
+import { capitalized } from '../../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import type { LeadMailContent, LeadMailSite } from './LeadMailContent.ts';
 
@@ -10,12 +11,13 @@ export function storeContactMail(
   const topic = storeContact.topics[values.topic];
   return {
     subject: fillText(storeContact.subject, { name, topic, site: site.displayName }),
+    head: { label: lead.message, headline: capitalized(topic) },
+    headRows: [[storeContact.topic, topic]],
     visitor: { name, address: email },
     person: [
       [lead.name, name],
       [lead.phone, phone],
       [lead.email, email],
-      [storeContact.topic, topic],
     ],
     message,
     matter: [[lead.dealer, siteName]],
