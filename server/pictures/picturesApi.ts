@@ -79,6 +79,8 @@ async function sendPicture(
     if (!picture) return;
     const { bytes, etag } = picture;
     response.set({ 'Cache-Control': isVersioned(src) ? forever : aDay, ETag: etag });
+    // mails show it on pages of mail services
+    response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type(pictureTypes[format]).send(bytes);
   } catch (error) {
     if (error instanceof ProblemError) {

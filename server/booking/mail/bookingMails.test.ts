@@ -82,6 +82,22 @@ describe('the mail to the customer', () => {
     expect(cancelled.subject).toMatch(/^Avbokat: /);
     expect(cancelled.text).toContain(bookAddress);
     expect(cancelled.text).not.toContain(address);
+    expect(cancelled.html).toContain('<del>Torsdag 26 november kl. 08:00</del>');
+  });
+
+  it('shows the door of the workshop in a reminder', () => {
+    const sender = mailSender({ hosts: ['harbour-bil.example'] });
+    const doorOf = (what: 'booked' | 'reminder', picture?: string): string | undefined => {
+      const pictured = picture === undefined ? workshop : { ...workshop, picture };
+      const { html = '' } = customerMail(what, { ...facts(), workshop: pictured, sender }, now);
+      return /<img [^>]*>/.exec(html)?.[0];
+    };
+    expect(doorOf('reminder')).toBeUndefined();
+    expect(doorOf('booked', '/media/door.webp')).toBeUndefined();
+    const own = doorOf('reminder', '/media/door.webp');
+    expect(own).toContain('src="https://harbour-bil.example/media/scaled?src=%2Fmedia%2Fdoor.webp&amp;w=768"');
+    expect(own).toContain('alt="Harbour Bil Uppsala; verkstad"');
+    expect(doorOf('reminder', 'https://a.example/b.jpg')).toContain('src="https://a.example/b.jpg"');
   });
 
   it('says when a car is left for the day', () => {

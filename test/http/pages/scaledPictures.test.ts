@@ -112,6 +112,7 @@ describe('a scaled picture', () => {
     const { headers, body } = await get(app, '/-/media/a.jpg?rev=a1b2', 640, accept).expect(200);
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
     expect(headers['vary']).toContain('Accept');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await formatOf(body)).toEqual([format, 640]);
     expect(asked).toEqual(['/-/jssmedia/a.jpg?rev=a1b2&mw=640']);
   });

@@ -16,6 +16,8 @@ const dealer: DealerWithWorkshops = {
   site_city: 'Minneapolis',
   site_region: '',
   site_geocoord: '44.94,-93.28',
+  site_image_url: '',
+  site_primary_image: null,
   site_departments: [
     {
       group: 'Workshop',
@@ -71,4 +73,16 @@ describe('a workshop', () => {
     const american = { country: 'us', townForm: '{town}, {region} {postcode}' };
     expect(workshopOf('MN', american).address).toBe('400 Lyndale Ave S, Minneapolis, MN 55409');
   });
+});
+
+it("takes the dealer's own picture before the one of its feed", () => {
+  const options = { site: { name: 'own', country: 'de' }, priceStep: 1, logger: silentLogger };
+  const pictureOf = (change: Partial<DealerWithWorkshops>) =>
+    new WorkshopDirectory(file, [{ ...dealer, ...change }], options).workshops[0]?.picture;
+  const site_image_url = '/media/door.webp';
+  expect(pictureOf({})).toBeUndefined();
+  expect(pictureOf({ site_image_url })).toBe('/media/door.webp');
+  expect(pictureOf({ site_image_url, site_primary_image: { original: 'https://a.example/b.jpg' } })).toBe(
+    'https://a.example/b.jpg',
+  );
 });

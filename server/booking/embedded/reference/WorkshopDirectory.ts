@@ -87,6 +87,7 @@ export class WorkshopDirectory {
       return null;
     }
     const { lifts, dropOffs, noticeHours, changeHours, smsReminderHour } = { ...this.#defaults, ...own };
+    const picture = dealer.site_primary_image?.original || dealer.site_image_url;
     const addonStock = { ...this.#defaults.addonStock, ...own.addonStock };
     return {
       departmentId,
@@ -102,6 +103,7 @@ export class WorkshopDirectory {
       dropOffs,
       noticeHours,
       changeHours,
+      ...(picture ? { picture } : {}),
       ...(Object.keys(addonStock).length > 0 ? { addonStock } : {}),
       ...(smsReminderHour === false ? {} : { smsReminderHour }),
     };

@@ -1,14 +1,22 @@
 import Joi from 'joi';
-import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
+import type { Dealer, DealerImage } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { readDealerRows } from '../../../reference/readDealerRows.ts';
 import type { ReferenceProblem } from '../../../reference/ReferenceFilesError.ts';
 
 /** Fields of a dealer that its workshops need. */
 export type DealerWithWorkshops = Pick<
   Dealer,
-  'id' | 'site_official_name' | 'site_street' | 'site_zip' | 'site_city' | 'site_region' | 'site_geocoord'
+  | 'id'
+  | 'site_official_name'
+  | 'site_street'
+  | 'site_zip'
+  | 'site_city'
+  | 'site_region'
+  | 'site_geocoord'
+  | 'site_image_url'
 > & {
   site: string;
+  site_primary_image: Pick<DealerImage, 'original'> | null;
   site_departments: Pick<
     Dealer['site_departments'][number],
     'group' | 'erp_id' | 'phone' | 'email' | 'openingschedule' | 'brands'
@@ -29,6 +37,10 @@ const dealerSchema = Joi.object<DealerWithWorkshops>({
   site_city: text,
   site_region: Joi.string().allow('').default(''),
   site_geocoord: text,
+  site_image_url: Joi.string().allow('').default(''),
+  site_primary_image: Joi.object({ original: Joi.string().allow('').default('') })
+    .allow(null)
+    .default(null),
   site_departments: Joi.array()
     .items(
       Joi.object({
