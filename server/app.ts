@@ -20,7 +20,8 @@ import { platformProxy } from './content/platformProxy.ts';
 import { robots } from './http/files/robots.ts';
 import { setSecurityHeaders } from './http/security/securityHeaders.ts';
 import { securityTxt } from './http/security/securityTxt.ts';
-import { lookOfSite, siteSheet } from './render/AssetManifest.ts';
+import { lookOfSite, siteSheets } from './render/AssetManifest.ts';
+import type { StyleSheet } from './render/styleLinks.ts';
 import { createSiteIcons } from './site/icons/createSiteIcons.ts';
 import { siteIcons } from './http/files/siteIcons.ts';
 import { sitemaps } from './http/files/sitemaps.ts';
@@ -52,7 +53,7 @@ const maxPhotoBytesInFlight = 200 * 1024 * 1024;
 export function createApp(services: Services, pages: Pages = createPages(services)): Express {
   const { logger, gateways, manifest, sharedCounts: shared } = services;
   const { contentFor, sendUncached, staticErrorPage, refuse } = pages;
-  const cssOf = ({ name }: SiteConfig): string[] => siteSheet(manifest, name);
+  const cssOf = ({ name }: SiteConfig): StyleSheet[] => siteSheets(manifest, name);
   const editing =
     services.editing &&
     createEditing(services.editing, {

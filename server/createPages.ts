@@ -24,7 +24,7 @@ import { parametersOfSite } from './render/pageCache/pageAddress.ts';
 import { createPageRenderer } from './render/createPageRenderer.tsx';
 import { sendUncached } from './render/sendUncached.ts';
 import { SiteErrorLinks } from './render/failures/SiteErrorLinks.ts';
-import { siteSheet } from './render/AssetManifest.ts';
+import { siteSheets } from './render/AssetManifest.ts';
 import { createStaticErrorPage } from './render/failures/staticErrorPage.ts';
 import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
 
@@ -53,7 +53,7 @@ export function createPages(services: Services): Pages {
     texts: builtInTexts,
     defaultLanguage: services.sites.defaultSite.languages[0],
     known: siteDoors,
-    cssOf: (site) => siteSheet(manifest, site?.name),
+    cssOf: (site) => siteSheets(manifest, site?.name),
   });
   const refuse = createRefusal(staticErrorPage, services.securityHeaders);
   const trustsProxy = proxyTrust(services.trustProxy);

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { PageHeadTags } from './PageHeadTags.tsx';
+import { darkMedia } from '../../shared/site/darkMedia.ts';
 import type { AppStore } from './store.ts';
 import { useAppSelector } from '../framework/hooks.ts';
 
 /** Addresses of built files that the document names. */
 export interface DocumentAssets {
   css: string[];
+  /** Style sheet of the dark scheme and the colour of its ground. */
+  dark?: { css: string; color: string };
   /** Font files to preload. */
   fonts: string[];
   /** Address of pageStart.ts, which loads the others. */
@@ -48,13 +51,15 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <meta name="theme-color" content={site.context.color} />
+      <meta name="theme-color" content={site.context.color} media={assets.dark && '(prefers-color-scheme: light)'} />
+      {assets.dark && <meta name="theme-color" content={assets.dark.color} media="(prefers-color-scheme: dark)" />}
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {assets.css.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {assets.dark && <link rel="stylesheet" href={assets.dark.css} media={darkMedia} />}
       <Provider store={store}>
         <PageHeadTags />
         <SocialCardTags />

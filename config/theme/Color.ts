@@ -78,3 +78,54 @@ export function nearestWithContrast(color: Color, grounds: readonly Color[], rat
   }
   return null;
 }
+
+/** Share of the saturation that a lightened colour keeps: bright colours look stronger on dark ground. */
+const lightenedSaturation = 0.8;
+
+/**
+ * Returns the colour, or the darkest lighter one of its hue, with a contrast of at least `ratio` to all dark `grounds`.
+ * White where none has it.
+ */
+export function lightenUntil(color: Color, grounds: readonly Color[], ratio: number): Color {
+  const passes = (candidate: Color): boolean => {
+    const shown = parseColor(toHex(candidate)) ?? candidate;
+    return grounds.every((ground) => calculateContrast(shown, ground) >= ratio);
+  };
+  const opaque = { ...color, alpha: 1 };
+  if (passes(opaque)) return opaque;
+  const { hue, saturation, lightness } = toHsl(opaque);
+  for (let percent = Math.ceil(lightness * 100); percent < 100; percent += 1) {
+    const candidate = fromHsl({ hue, saturation: saturation * lightenedSaturation, lightness: percent / 100 });
+    if (passes(candidate)) return candidate;
+  }
+  return white;
+}
+
+/** Hue in degrees, the others from 0 to 1. */
+interface Hsl {
+  hue: number;
+  saturation: number;
+  lightness: number;
+}
+
+/** @see https://www.w3.org/TR/css-color-4/#rgb-to-hsl */
+function toHsl({ red, green, blue }: Color): Hsl {
+  const [r, g, b] = [red / 255, green / 255, blue / 255];
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const lightness = (max + min) / 2;
+  const range = max - min;
+  if (range === 0) return { hue: 0, saturation: 0, lightness };
+  const sector = max === r ? (g - b) / range + (g < b ? 6 : 0) : max === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return { hue: sector * 60, saturation: (max - lightness) / Math.min(lightness, 1 - lightness), lightness };
+}
+
+/** @see https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
+function fromHsl({ hue, saturation, lightness }: Hsl): Color {
+  const part = (offset: number): number => {
+    const k = (offset + hue / 30) % 12;
+    return (
+      255 * (lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+    );
+  };
+  return { red: part(0), green: part(8), blue: part(4), alpha: 1 };
+}

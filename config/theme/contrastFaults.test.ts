@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculateContrast, toHex, nearestWithContrast, parseColor } from './Color.ts';
+import type { TokenValues } from '../../shared/site/SiteLook.ts';
 import type { Color } from './Color.ts';
 import { contrastFaults } from './contrastFaults.ts';
+import { darkTokens } from './darkTokens.ts';
 import { derivedTokens } from './derivedTokens.ts';
+import { resolveColor } from './resolveColor.ts';
 
 const colorOf = (text: string): Color => {
   const color = parseColor(text);
@@ -47,6 +50,32 @@ describe('derivedTokens()', () => {
 
   it('leaves the shades of the product when a theme has no brand colour', () => {
     expect(derivedTokens({ 'radius-button': '4px' })).toEqual({});
+  });
+});
+
+describe('darkTokens()', () => {
+  const dark = (light: TokenValues, own: TokenValues = {}): TokenValues => {
+    const tokens = { ...derivedTokens(light), ...light };
+    return { ...tokens, ...darkTokens(tokens, own) };
+  };
+
+  it.each(['#0b4f49', '#f5d000', '#808080', '#ff0000', '#000', '#fff', '#3a35b8', '#7fd4c1'])(
+    'makes every pair readable for the brand colour %s',
+    (primary) => {
+      const tokens = dark({ 'color-primary': primary, 'color-bg-1': '#fff3ad', 'color-campaign': '#7a5a12' });
+      expect(contrastFaults(tokens, () => false)).toEqual([]);
+      const [fill, ground] = ['color-primary', 'color-bg'].map((name) => toHex(resolveColor(name, tokens)));
+      expect(contrast(fill ?? '', ground ?? '')).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('keeps the colours that a theme sets for the dark scheme', () => {
+    const own = { 'color-primary': '#f4f1ea', 'color-bg': '#000000' };
+    expect(dark({}, own)).toMatchObject({ ...own, 'color-on-primary': '#131d21', 'nav-bg': '#000000f0' });
+  });
+
+  it('has none for a theme that is dark', () => {
+    expect(darkTokens({ 'color-bg': '#111', 'color-text': '#fff' }, {})).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ export interface LoadedTheme {
   fonts: SiteFonts;
   tokens: TokenValues;
   narrow: TokenValues;
+  dark: TokenValues | false;
   addFault: CheckedYaml<ThemeFile>['addFault'];
 }
 
@@ -34,6 +35,7 @@ export const plainTheme: LoadedTheme = {
   fonts: usualFonts,
   tokens: {},
   narrow: {},
+  dark: {},
   addFault: () => undefined,
 };
 
@@ -75,6 +77,7 @@ function loadedTheme(name: string, { value, addFault, placeOf }: CheckedYaml<The
     fonts: { display: written('display') ?? text ?? usualFonts.display, text: text ?? usualFonts.text },
     tokens: value.tokens,
     narrow: value.narrow,
+    dark: value.dark,
     addFault,
   };
 }

@@ -38,6 +38,12 @@ describe('the theme of a site', () => {
     expect(fonts.text.place).toBe('groups/fjord/themes/fjord.yaml:1');
   });
 
+  it('has a dark scheme unless it leaves it out', () => {
+    expect(loadGroup('groups/fjord', root).defaultSite.look.dark).toMatchObject({ 'color-text': 'var(--ink-100)' });
+    theme('dark: false');
+    expect(loadGroup('groups/fjord', root).defaultSite.look.dark).toBeNull();
+  });
+
   it('may be another one on chosen pages', () => {
     write('groups/fjord/themes/gold.yaml', ['tokens: { color-primary: "#e0b000" }']);
     writeSite({ pageThemes: '[gold]' });
@@ -61,6 +67,8 @@ describe('the theme of a site', () => {
     [['tokens:', '  weight-display: 800'], ':2: tokens.weight-display leaves weight-display (800) outside the weights'],
     [['fonts: { text: { family: ../x } }'], ':1: fonts.text.family "../x" is not the name of a font'],
     [['', 'tokens:', '  color-text: "#999"'], ':3: tokens.color-text #999999 is hard to read'],
+    [['', 'dark:', '  color-text: "#666"'], ':3: dark.color-text #666666 is hard to read: it on color-surface-sunken'],
+    [['dark: { radius-card: 0 }'], ':1: dark.radius-card is not a colour or shadow of docs/themes.md'],
   ])('is refused with %j', (lines, fault) => {
     theme(...lines);
     expect(faultsOf().join('\n')).toContain(`groups/fjord/themes/fjord.yaml${fault}`);

@@ -2,6 +2,8 @@ import type { Look, SiteLook, TokenValues } from '../../shared/site/SiteLook.ts'
 import type { CheckedYaml } from '../group/readYaml.ts';
 import { toHex } from './Color.ts';
 import { contrastFaults } from './contrastFaults.ts';
+import type { ContrastFault } from './contrastFaults.ts';
+import { darkTokens } from './darkTokens.ts';
 import { derivedTokens } from './derivedTokens.ts';
 import { plainTheme } from './loadThemes.ts';
 import type { LoadedTheme } from './loadThemes.ts';
@@ -43,9 +45,12 @@ export function siteLook(
   for (const { token, message } of faults) {
     (token in own ? addFault : theme.addFault)(['tokens', token], message);
   }
+  const dark = theme.dark && darkTokens(tokens, theme.dark);
+  const darkFaults = dark && faults.length === 0 ? addDarkFaults(theme, { ...tokens, ...dark }) : [];
+  const messages = new Set([...faults, ...darkFaults].map(({ message }) => message));
   return {
-    ...buildLook(theme, tokens),
-    pages: pageThemes.map((page) => pageLook(page, tokens, new Set(faults.map(({ message }) => message)))),
+    ...buildLook(theme, tokens, dark === false ? null : dark),
+    pages: pageThemes.map((page) => pageLook(page, { tokens, dark: theme.dark || {} }, messages)),
     color: toHex(resolveColor('color-primary', tokens)),
     onColor: toHex(resolveColor('color-on-primary', tokens)),
     mail: mailLook(tokens),
@@ -54,20 +59,43 @@ export function siteLook(
 
 /**
  * Returns the appearance of pages that choose a theme on a site with these tokens.
- * @param siteFaults faults of the site itself
+ * @param site its tokens, and those that its theme sets for the dark scheme
+ * @param siteFaults messages of the site's own faults
  */
-function pageLook(page: LoadedTheme, site: TokenValues, siteFaults: ReadonlySet<string>): Look {
+function pageLook(
+  page: LoadedTheme,
+  site: { tokens: TokenValues; dark: TokenValues },
+  siteFaults: ReadonlySet<string>,
+): Look {
   const tokens = withDerived(page.tokens);
-  for (const { token, message } of contrastFaults({ ...site, ...tokens }, (name) => name in page.tokens)) {
-    if (!siteFaults.has(message)) page.addFault(['tokens', token], message);
+  const light = { ...site.tokens, ...tokens };
+  const faults = contrastFaults(light, (name) => name in page.tokens).filter(({ message }) => !siteFaults.has(message));
+  for (const { token, message } of faults) page.addFault(['tokens', token], message);
+  if (page.dark === false) return buildLook(page, tokens, null);
+  // a colour of the page's theme counts more than the site's for the dark scheme
+  const inherited = Object.fromEntries(Object.entries(site.dark).filter(([name]) => !(name in page.tokens)));
+  const dark = darkTokens(light, { ...inherited, ...page.dark });
+  if (dark && faults.length === 0) addDarkFaults(page, { ...light, ...dark }, siteFaults);
+  return buildLook(page, tokens, dark);
+}
+
+/** Adds the pairs of a dark scheme with too little contrast to the theme's file, and returns them. */
+function addDarkFaults(
+  { dark, addFault }: LoadedTheme,
+  tokens: TokenValues,
+  known: ReadonlySet<string> = new Set(),
+): ContrastFault[] {
+  const faults = contrastFaults(tokens, (name) => dark !== false && name in dark);
+  for (const { token, message } of faults) {
+    if (!known.has(message)) addFault(['dark', token], message);
   }
-  return buildLook(page, tokens);
+  return faults;
 }
 
 function withDerived(tokens: TokenValues): TokenValues {
   return { ...derivedTokens(tokens), ...tokens };
 }
 
-function buildLook({ name, fonts, narrow }: LoadedTheme, tokens: TokenValues): Look {
-  return { theme: name, fonts, tokens, narrow };
+function buildLook({ name, fonts, narrow }: LoadedTheme, tokens: TokenValues, dark: TokenValues | null): Look {
+  return { theme: name, fonts, tokens, narrow, dark };
 }

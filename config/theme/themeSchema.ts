@@ -9,6 +9,8 @@ export interface ThemeFile {
   fonts?: Partial<SiteFonts>;
   tokens: Record<string, string>;
   narrow: Record<string, string>;
+  /** Colours of the dark scheme that are not derived; false for none. */
+  dark: Record<string, string> | false;
 }
 
 const usualWeights = [400, 700] as const;
@@ -59,6 +61,14 @@ export const tokensSchema = Joi.object<Record<string, string>>(
   Object.fromEntries(names.map((name) => [name, tokenSchema(name)])),
 ).messages({ 'object.unknown': 'is not a design token; docs/themes.md lists them' });
 
+/** Kinds of tokens that may differ in the dark scheme. Neutrals are the same in both. */
+const schemeKinds: readonly (TokenKind | undefined)[] = ['color', 'shadow'];
+const darkSchema = Joi.object<Record<string, string>>(
+  Object.fromEntries(
+    names.filter((name) => schemeKinds.includes(themeTokens[name]?.kind)).map((name) => [name, tokenSchema(name)]),
+  ),
+).messages({ 'object.unknown': 'is not a colour or shadow of docs/themes.md, which a dark scheme may set' });
+
 const font = Joi.object<SiteFont>({
   family: Joi.string()
     .pattern(/^(@fontsource(-variable)?\/)?[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -71,4 +81,5 @@ export const themeSchema = Joi.object<ThemeFile>({
   fonts: Joi.object({ display: font, text: font }),
   tokens: tokensSchema.default({}),
   narrow: tokensSchema.default({}),
+  dark: Joi.when('.', { is: false, then: Joi.valid(false), otherwise: darkSchema }).default({}),
 });

@@ -3,10 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { toHex } from '../../config/theme/Color.ts';
+import { resolveColor } from '../../config/theme/resolveColor.ts';
 import type { Group } from '../../config/group/Group.ts';
 import type { Look } from '../../shared/site/SiteLook.ts';
 import type { FontPreload, LookAssets } from '../render/AssetManifest.ts';
 import { buildFonts } from './fonts/buildFonts.ts';
+import { darkSheet } from './darkSheet.ts';
 import { fontPreloads } from './fontPreloads.ts';
 import { lookSheet, themeSheet } from './lookSheet.ts';
 import { madePictures } from './madePictures.ts';
@@ -79,15 +82,22 @@ export async function writeLooks(
       const css = await writeSheet(`theme-${page.theme}`, themeSheet(look, page, families));
       themes[page.theme] = { css, fonts: preloads(page) };
     }
+    const dark = darkSheet(look);
     bySite[name] = {
       // The theme comes last, so that a source map of the common rules still applies.
       css: await writeSheet('site', rules + lookSheet(site, families) + sourceMap),
       fonts: preloads(look),
+      ...(dark === null ? {} : { dark: { css: await writeSheet('dark', dark), color: darkGround(look) } }),
       themes,
       pictures: await madePictures(site, display.source),
     };
   }
   return bySite;
+}
+
+/** Colour of the ground of a site's dark pages; of its light ones where only pages with a theme are dark. */
+function darkGround({ tokens, dark }: Pick<Look, 'tokens' | 'dark'>): string {
+  return toHex(resolveColor('color-bg', { ...tokens, ...dark }));
 }
 
 /** Writes compressed copies of a text file next to it. */

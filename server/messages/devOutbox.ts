@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
+import type { StyleSheet } from '../render/styleLinks.ts';
 import type { Outbox } from '../storage/outbox/Outbox.ts';
 import { outboxPage } from './outboxPage.ts';
 import { outboxStyles } from './outboxStyles.ts';
@@ -14,7 +15,7 @@ const stylesAddress = '/_dev/outbox.css';
  */
 export function devOutbox(
   outbox: Pick<Outbox, 'list' | 'counts'>,
-  cssOf: (site: SiteConfig) => readonly string[],
+  cssOf: (site: SiteConfig) => readonly StyleSheet[],
 ): Router {
   const router = Router();
   router.use(['/_dev/outbox', stylesAddress], (_request, response, next) => {

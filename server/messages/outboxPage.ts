@@ -2,13 +2,15 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import { isRecord } from '../../shared/kit/isRecord.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
+import { styleLinks } from '../render/styleLinks.ts';
+import type { StyleSheet } from '../render/styleLinks.ts';
 import type { OutboxState } from '../storage/Schema.ts';
 import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 export interface OutboxPage {
   /** Site whose appearance the page has. */
   site: SiteConfig;
-  css: readonly string[];
+  css: readonly StyleSheet[];
   /** Newest first. */
   entries: readonly OutboxEntry[];
   counts: readonly { kind: string; state: OutboxState; count: number }[];
@@ -26,13 +28,12 @@ const nameOf = (kind: string): string => kindNames[kind] ?? kind;
 
 /** Page with the messages of this server, for developers; plain HTML without JavaScript. */
 export function outboxPage({ site, css, entries, counts, kind }: OutboxPage): string {
-  const links = css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const shown =
     entries.length === 0 ? '<p class="outbox-none">Nothing here yet.</p>' : entries.map(entryHtml).join('\n');
   return `<!doctype html>
 <html lang="en" data-site="${escapeHtml(site.name)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Outbox</title>${links}</head>
+<meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Outbox</title>${styleLinks(css)}</head>
 <body class="outbox"><main class="outbox-main">
 <h1 class="outbox-title">Outbox</h1>
 <p class="outbox-lead">Leads, mails and text messages of this server, the newest first. This page is there in development only.</p>

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Joi from 'joi';
+import { darkMedia } from '../../shared/site/darkMedia.ts';
+import type { StyleSheet } from './styleLinks.ts';
 
 /** A font file that pages in these languages show at once. */
 export interface FontPreload {
@@ -20,9 +22,19 @@ export interface LookAssets {
   /** The style sheet of every page. */
   css: string;
   fonts: FontPreload[];
+  /** Dark scheme of the site and of the themes of single pages. */
+  dark?: DarkAssets;
   /** Assets of themes used by single pages, by theme. */
   themes: Record<string, ThemeAssets>;
   pictures: MadePictures;
+}
+
+/** Files of a site's dark scheme. */
+export interface DarkAssets {
+  /** The style sheet that follows all others; other browsers load it after what they show. */
+  css: string;
+  /** Colour of the page's ground, for browsers: "#0d1518". */
+  color: string;
 }
 
 /** SVG pictures for a site without its own. */
@@ -76,6 +88,7 @@ const fontPreloads = Joi.array().items(
 const look = Joi.object({
   css: address.required(),
   fonts: fontPreloads.required(),
+  dark: Joi.object({ css: address.required(), color: Joi.string().required() }),
   themes: Joi.object()
     .pattern(Joi.string(), Joi.object({ css: address.required(), fonts: fontPreloads.required() }))
     .required(),
@@ -103,10 +116,11 @@ export function lookOfSite(looks: AssetManifest['looks'], site?: string): LookAs
   return (site === undefined ? undefined : looks[site]) ?? Object.values(looks)[0];
 }
 
-/** The style sheet of every page of a site. */
-export function siteSheet({ looks }: Pick<AssetManifest, 'looks'>, site?: string): string[] {
+/** The style sheets of every page of a site: its own, and that of its dark scheme. */
+export function siteSheets({ looks }: Pick<AssetManifest, 'looks'>, site?: string): StyleSheet[] {
   const look = lookOfSite(looks, site);
-  return look ? [look.css] : [];
+  if (!look) return [];
+  return [look.css, ...(look.dark ? [{ href: look.dark.css, media: darkMedia }] : [])];
 }
 
 /** Reads the manifest of the browser build. Throws when there is none: the product must be built first. */

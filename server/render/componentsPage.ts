@@ -5,6 +5,8 @@ import { ComponentsPage } from '../../client/app/examples/ComponentsPage.tsx';
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
+import { styleLinks } from './styleLinks.ts';
+import type { StyleSheet } from './styleLinks.ts';
 
 const pageAddress = '/_dev/components';
 const stylesAddress = '/_dev/components.css';
@@ -24,16 +26,15 @@ const styles = `
  * They have the appearance of the site.
  * @param cssOf URLs of the style sheets of a site's pages
  */
-export function componentsPage(cssOf: (site: SiteConfig) => readonly string[]): Router {
+export function componentsPage(cssOf: (site: SiteConfig) => readonly StyleSheet[]): Router {
   const router = Router();
   router.get(pageAddress, (_request, response) => {
     const site = siteOf(response);
-    const links = [...cssOf(site), stylesAddress].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }).type('html')
       .send(`<!doctype html>
 <html lang="en" data-site="${escapeHtml(site.name)}" data-scripts>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><title>Components</title>${links.join('')}</head>
+<meta name="robots" content="noindex, nofollow"><title>Components</title>${styleLinks([...cssOf(site), stylesAddress])}</head>
 <body>${renderToStaticMarkup(createElement(ComponentsPage))}</body>
 </html>
 `);

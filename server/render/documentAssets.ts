@@ -8,7 +8,7 @@ import type { PageState } from '../../client/framework/pageState.ts';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { textsPath } from '../../shared/site/textsPath.ts';
 import type { SiteContext } from '../../shared/site/SiteTypes.ts';
-import { lookOfSite, siteSheet } from './AssetManifest.ts';
+import { lookOfSite } from './AssetManifest.ts';
 import type { AssetManifest } from './AssetManifest.ts';
 import { resumeKeyOf, stepSources } from './stepSources.ts';
 
@@ -49,13 +49,14 @@ export function documentAssets(
   const themed = theme === undefined ? undefined : themes[theme];
   const fonts = theme === undefined ? look?.fonts : themed?.fonts;
   const styles = [
-    ...siteSheet(manifest, site.name),
+    ...(look ? [look.css] : []),
     ...(themed ? [themed.css] : []),
     // in the order of their names on every page, as rules may depend on it
     ...new Set(sources.flatMap((source) => manifest.styles[source] ?? []).sort()),
   ];
   return {
     css: page.mode === 'normal' ? styles : [...styles, ...manifest.editingCss],
+    ...(look?.dark ? { dark: look.dark } : {}),
     fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),
     start: manifest.start,
     entry,

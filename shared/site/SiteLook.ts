@@ -29,6 +29,8 @@ export interface Look {
   tokens: TokenValues;
   /** Tokens on screens narrower than 768 px. */
   narrow: TokenValues;
+  /** Colours in browsers that prefer a dark scheme; null where they are the same. */
+  dark: TokenValues | null;
 }
 
 /** Colours of mails: "#0b4f49". */

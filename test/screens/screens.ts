@@ -1,9 +1,10 @@
 /**
  * Captures every page and state of a group in a browser, for reviews of its appearance.
  *   npm run screens -- [--out folder] [--only text] [--widths 390,1440] [--address http://localhost:3000]
- *     [--engine firefox]
+ *     [--engine firefox] [--scheme dark] [--contrast forced]
  * `screens.yaml` in the group's folder lists them. `--only` captures the screens whose "site/name" contains the text;
- * `--address` uses a running server instead of starting one; `--engine` uses Firefox or WebKit instead of Chromium.
+ * `--address` uses a running server instead of starting one; `--engine` uses Firefox or WebKit instead of Chromium;
+ * `--scheme` and `--contrast` are the preferences of the visitor's browser.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ import type { Screen } from './readScreenPlan.ts';
 import { screensIndex } from './screensIndex.ts';
 import { needsChromium, takeEngineScreen } from './takeEngineScreen.ts';
 import { takeScreen } from './takeScreen.ts';
-import type { ScreenPlace } from './takeScreen.ts';
+import type { MediaPreference, ScreenPlace } from './takeScreen.ts';
 import { writeSheet } from './writeSheet.ts';
 import type { TakenScreen } from './writeSheet.ts';
 
@@ -37,6 +38,8 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '390,768,1024,1440,1920' },
     address: { type: 'string' },
     engine: { type: 'string', default: 'chromium' },
+    scheme: { type: 'string', default: 'light' },
+    contrast: { type: 'string', default: 'no-preference' },
   },
 });
 /** @throws Error that lists the engines */
@@ -46,6 +49,12 @@ function engineOf(word: string): EngineName {
 }
 
 const engine = engineOf(values.engine);
+const preferences: MediaPreference[] = [
+  { name: 'prefers-color-scheme', value: values.scheme },
+  values.contrast === 'forced'
+    ? { name: 'forced-colors', value: 'active' }
+    : { name: 'prefers-contrast', value: values.contrast },
+];
 const folder = resolve(values.out);
 const widths = values.widths.split(',').map(Number);
 const planned = readScreenPlan(join(installedGroup().folder, 'screens.yaml')).filter((screen) =>
@@ -121,7 +130,7 @@ async function takeAll(camera: Camera, { address, dataDir }: ScreenServer, scree
   for (const [index, width] of widths.entries()) {
     if (width < screen.minWidth || width > screen.maxWidth) continue;
     try {
-      const picture = await camera.take(screen, { origin, dataDir, width, index });
+      const picture = await camera.take(screen, { origin, dataDir, width, index, preferences });
       written.push(writeScreen(picture, screen, width));
       taken.push({ width, picture });
     } catch (error) {

@@ -5,6 +5,12 @@ import type { Screen, ScreenStep } from './readScreenPlan.ts';
 /** Height of the window by its width, px: the typical device of that width. */
 export const screenHeights: Record<number, number> = { 390: 844, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
 
+/** A media feature and its value, such as prefers-color-scheme and dark. */
+export interface MediaPreference {
+  name: string;
+  value: string;
+}
+
 /** Where a screen is captured. */
 export interface ScreenPlace {
   /** Origin of the screen's site. */
@@ -13,6 +19,8 @@ export interface ScreenPlace {
   dataDir: string | null;
   /** Window width, px. */
   width: number;
+  /** Preferences of the visitor's browser, in addition to reduced motion. */
+  preferences: readonly MediaPreference[];
   /** Number of the width, from 0; it replaces "{n}" in typed texts, so that each width has its own car. */
   index: number;
 }
@@ -87,7 +95,9 @@ export async function takeScreen(session: BrowserContext, screen: Screen, place:
   try {
     const phone = width < 768;
     await page.setViewport({ width, height: screenHeights[width] ?? 900, hasTouch: phone, isMobile: phone });
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...place.preferences];
+    // Puppeteer's own call has no forced colours
+    await (await page.createCDPSession()).send('Emulation.setEmulatedMedia', { features });
     await page.setJavaScriptEnabled(!screen.noScript);
     if (!screen.consent) await session.setCookie({ name: 'consent', value: '1.no', domain: new URL(origin).hostname });
     for (const step of screen.steps) if ('refuse' in step) await take(page, step, place);

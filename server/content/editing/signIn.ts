@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import Joi from 'joi';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { siteOf } from '../../site/siteOfRequest.ts';
+import { styleLinks } from '../../render/styleLinks.ts';
+import type { StyleSheet } from '../../render/styleLinks.ts';
 import type { SecretCheck } from '../../http/limits/createSecretCheck.ts';
 import { forbidKeeping } from './editingHeaders.ts';
 import type { EditingTextsOf } from '../../../shared/content/EditingTexts.ts';
@@ -16,7 +18,7 @@ import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 interface SignInPage {
   textsOf: EditingTextsOf;
   site: SiteConfig;
-  css: readonly string[];
+  css: readonly StyleSheet[];
   /** Name entered before. */
   name: string;
   /** Path to open afterwards. */
@@ -31,11 +33,10 @@ function signInPage({ textsOf, site, css, name, next, fault }: SignInPage): stri
   const wait = typeof fault === 'object' ? Math.ceil(fault.waitSeconds / 60) : 0;
   const faults = { none: '', name: texts.nameMissing, password: texts.wrongPassword };
   const message = typeof fault === 'object' ? fillText(texts.tooMany, { minutes: wait }) : faults[fault];
-  const links = css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   return `<!doctype html>
 <html lang="${language}" data-site="${site.name}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(texts.signInTitle)} | ${escapeHtml(site.displayName)}</title>${links}</head>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(texts.signInTitle)} | ${escapeHtml(site.displayName)}</title>${styleLinks(css)}</head>
 <body class="sign-in"><main class="sign-in-card">
 <p class="sign-in-site">${escapeHtml(site.displayName)}</p>
 <h1 class="sign-in-title">${escapeHtml(texts.signInTitle)}</h1>
@@ -58,7 +59,7 @@ interface SignInOptions {
   checkSecret: SecretCheck;
   tokens: SignedTokens;
   /** URLs of the style sheets of a site's pages. */
-  cssOf(site: SiteConfig): readonly string[];
+  cssOf(site: SiteConfig): readonly StyleSheet[];
   textsOf: EditingTextsOf;
   logger: Logger;
 }

@@ -28,6 +28,7 @@ describe('used fonts', () => {
       fonts: { ...slovak.look.fonts, display: { family: 'newsreader', weights: [500, 500] as const } },
       tokens: {},
       narrow: {},
+      dark: null,
     };
     const fonts = usedFonts([{ ...fixtureSite, look: { ...fixtureSite.look, pages: [page] } }, slovak]);
     expect(fonts).toEqual([

@@ -6,6 +6,8 @@ import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
+import { styleLinks } from '../styleLinks.ts';
+import type { StyleSheet } from '../styleLinks.ts';
 import type { SiteErrorContacts, SiteErrorLinks } from './SiteErrorLinks.ts';
 
 export interface StaticErrorPageOptions {
@@ -14,7 +16,7 @@ export interface StaticErrorPageOptions {
   defaultLanguage: Language;
   known: SiteErrorLinks;
   /** URLs of the style sheets of every page of a site. */
-  cssOf(site: SiteConfig | undefined): readonly string[];
+  cssOf(site: SiteConfig | undefined): readonly StyleSheet[];
 }
 
 export interface StaticErrorRequest {
@@ -49,9 +51,6 @@ export function createStaticErrorPage({
       ? languageOfPath(site, url.split('?')[0] ?? '')
       : { language: defaultLanguage, basePath: '' };
     const own = texts[language] ?? {};
-    const styles = cssOf(site)
-      .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
-      .join('');
     const isServerError = status >= 500;
     const [titleKey, textKey] = overloaded ? overloadKeys[overloaded] : isServerError ? errorKeys : notFoundKeys;
     const title = own[titleKey] ?? 'Error';
@@ -69,7 +68,7 @@ export function createStaticErrorPage({
     return `<!doctype html>
 <html lang="${language}"${site ? ` data-site="${site.name}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styles}</head>
+<title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styleLinks(cssOf(site))}</head>
 <body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
 <p class="lead">${words(own, textKey)}</p>
 ${site || language === referenceLanguage ? '' : englishWords(texts)}<p class="row">${links.join(' ')}</p>

@@ -1,0 +1,41 @@
+import type { SiteLook, TokenValues } from '../../shared/site/SiteLook.ts';
+import { cssRule } from './cssRule.ts';
+
+/** Form controls, scroll bars and pictures that no token colours. */
+const darkParts = {
+  'color-scheme': 'dark',
+  '--map-filter': 'brightness(.76)',
+  '--select-arrow': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%23eef0ef' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E")`,
+};
+
+/**
+ * Returns the style sheet of a site's dark scheme, for browsers that prefer one; null when it has none.
+ * Themes of single pages are in it, too. Its selectors count more than those of light themes, which may load later.
+ */
+export function darkSheet({ dark, pages }: Pick<SiteLook, 'dark' | 'pages'>): string | null {
+  const lightPages = pages.filter((page) => page.dark === null).map(({ theme }) => `[data-theme='${theme}']`);
+  const own = lightPages.length > 0 ? `:root:not(${lightPages.join()})` : ':root:root';
+  const schemes = [
+    ...(dark ? [{ selector: own, tokens: dark }] : []),
+    ...pages.flatMap((page) =>
+      page.dark ? [{ selector: `:root[data-theme='${page.theme}']`, tokens: withoutSame(page.dark, dark) }] : [],
+    ),
+  ];
+  if (schemes.length === 0) return null;
+  const selectors = schemes.map(({ selector }) => selector);
+  const tokenRules = schemes.map(({ selector, tokens }) => cssRule(selector, asProperties(tokens)));
+  const logos = selectors.map((selector) => `${selector} .site-logo-image`).join();
+  return (
+    `@layer base{${cssRule(selectors.join(), darkParts)}${tokenRules.join('')}}` +
+    `@layer section{${cssRule(logos, { filter: 'var(--logo-on-dark)!important', content: 'var(--logo-image)!important' })}}`
+  );
+}
+
+/** Returns the tokens that differ from the site's. */
+function withoutSame(tokens: TokenValues, site: TokenValues | null): TokenValues {
+  return Object.fromEntries(Object.entries(tokens).filter(([name, value]) => site?.[name] !== value));
+}
+
+function asProperties(tokens: TokenValues): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
+}
