@@ -23,7 +23,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   text('color-primary-text', ...pageGrounds, 'color-primary-soft', 'color-primary-softer'),
   text('color-on-primary', 'color-primary', 'color-primary-hover', 'color-primary-active'),
   text('color-on-secondary', 'color-secondary', 'color-secondary-hover'),
-  text('color-text-inverse', 'color-surface-inverse', 'color-bg-3'),
+  text('color-text-inverse', 'color-surface-inverse', 'color-bg-3', 'color-hero'),
   text('color-text-inverse-muted', 'color-surface-inverse'),
   text('color-on-campaign', 'color-campaign'),
   text('color-campaign', 'color-bg', 'color-surface'),

@@ -39,6 +39,8 @@ export const themeTokens: Readonly<Record<string, ThemeToken>> = {
   'color-surface-sunken': color('var(--ink-50)', 'quiet fills inside cards'),
   'color-surface-inverse': color('var(--ink-900)', 'tooltips, messages and other small dark surfaces'),
   'color-media': color('var(--ink-100)', 'ground behind pictures that are loading'),
+  'color-hero': color('var(--ink-900)', 'coloured band that begins a start page; its text is white'),
+  'color-stage': color('#000', 'light on pictures of cars: brightens their grey by this colour; black adds none'),
   'color-overlay': color('rgb(13 21 24 / 0.56)', 'veil behind dialogs'),
   'color-text': color('var(--ink-900)', 'text'),
   'color-text-muted': color('var(--ink-500)', 'quieter text'),

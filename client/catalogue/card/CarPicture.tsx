@@ -41,6 +41,7 @@ export function CarPicture({
       alt={alt}
       width={1280}
       height={853}
+      className="car-picture"
       sizes={sizes}
       blur={blur}
       priority={priority}
