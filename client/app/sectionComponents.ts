@@ -33,6 +33,7 @@ export const sectionComponents = {
   StoryByline: async () => (await import('../content/sections/stories/StoryByline.tsx')).StoryByline,
   StoryNavigation: async () => (await import('../content/sections/stories/StoryNavigation.tsx')).StoryNavigation,
   ModelRange: async () => (await import('../catalogue/teasers/ModelRange.tsx')).ModelRange,
+  CarFinder: async () => (await import('../catalogue/finder/CarFinder.tsx')).CarFinder,
   CarTeaser: async () => (await import('../catalogue/teasers/CarTeaser.tsx')).CarTeaser,
   DealerTeaser: async () => (await import('../catalogue/teasers/DealerTeaser.tsx')).DealerTeaser,
   FacilityList: async () => (await import('../catalogue/teasers/FacilityList.tsx')).FacilityList,

@@ -7,6 +7,12 @@ export const catalogueSections = {
       await store.dispatch((await import('./teasers/loadTeaser.ts')).loadTeaser(section.uid, section.fields));
     },
   },
+  CarFinder: {
+    texts: ['carFinder'],
+    load: async ({ store }, { uid }) => {
+      await store.dispatch((await import('./finder/loadCarFinder.ts')).loadCarFinder(uid));
+    },
+  },
   DealerTeaser: {
     load: async ({ store }, section) => {
       await store.dispatch(

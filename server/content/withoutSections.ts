@@ -25,7 +25,7 @@ const rules: readonly LeftOutRule[] = [
   },
   {
     // the site has no index to search
-    sections: new Set(['CarTeaser', 'ModelRange']),
+    sections: new Set(['CarFinder', 'CarTeaser', 'ModelRange']),
     isLeftOut: ({ stock }) => !stock,
     event: 'content.stockSectionLeftOut',
     remedy: `Remove the section from the page, or set "stock: true" in the site's features.`,

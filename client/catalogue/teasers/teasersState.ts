@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import type { Dealer } from '../../../shared/catalogue/dealers/Dealer.ts';
+import type { FinderState } from '../finder/FinderCounts.ts';
 import type { RangeModel } from '../../../shared/catalogue/facets/RangeModel.ts';
 
 export interface TeaserState {
@@ -11,6 +12,8 @@ export interface TeaserState {
   dealers?: Partial<Dealer>[];
   /** Models of a ModelRange section. */
   models?: RangeModel[];
+  /** Numbers of a CarFinder section. */
+  finder?: FinderState;
 }
 
 /** Cars and dealers of the teasers on the page, by the section's uid. */

@@ -1,3 +1,4 @@
+import { bodyShapeNames } from '../../../../shared/catalogue/bodyShapeNames.ts';
 import { contactTopics } from '../../../../shared/forms/rules/ContactTopic.ts';
 import {
   address,
@@ -95,6 +96,12 @@ export const sectionFields: Record<string, FieldSet> = {
     SortName: text,
     Limit: number,
     CarIds: ids,
+  },
+  CarFinder: {
+    Title: text,
+    Text: text,
+    /** Value: a body of the stock. */
+    Bodies: list({ Value: text, Shape: choice(...bodyShapeNames) }),
   },
   ModelRange: { Title: text, Link: link, Brand: text },
   DealerTeaser: {
