@@ -7,7 +7,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
  * what other modules need, and what modules of many sheets need. So a page links two sheets.
  */
 const modulesBySheet: Readonly<Record<string, readonly string[]>> = {
-  starts: ['client/catalogue/finder/'],
+  starts: ['client/forms/splithero/', 'client/catalogue/finder/'],
   list: ['client/catalogue/list/', 'client/catalogue/filters/', 'client/catalogue/saved/'],
   gallery: ['client/catalogue/car/gallery/'],
   car: ['client/catalogue/car/', 'client/catalogue/card/', 'client/finance/'],

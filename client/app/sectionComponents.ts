@@ -41,6 +41,7 @@ export const sectionComponents = {
   ServiceBooking: async () => (await import('../booking/sections/ServiceBooking.tsx')).loadServiceBooking(),
   ManagedBooking: async () => (await import('../booking/manage/ManagedBooking.tsx')).ManagedBooking,
   ContactForm: async () => (await import('../forms/storecontact/StoreContact.tsx')).StoreContact,
+  SplitHero: async () => (await import('../forms/splithero/SplitHero.tsx')).SplitHero,
   SellCar: async () => (await import('../forms/sellcar/SellCar.tsx')).SellCar,
   ServiceRequest: async () => (await import('../forms/servicerequest/ServiceRequest.tsx')).ServiceRequest,
   TireHotel: async () => (await import('../tirehotel/sections/TireHotel.tsx')).TireHotel,

@@ -1,4 +1,5 @@
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
+import { beginField } from '../../shared/forms/FormPost.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { FormOutcome } from '../forms/FormOutcome.ts';
@@ -28,6 +29,11 @@ const takers: Partial<Record<string, (post: FormPost, logger: Logger) => AppThun
 export async function takeFormPost(store: AppStore, post: FormPost, logger: Logger): Promise<FormOutcome> {
   const take = Object.hasOwn(takers, post.form) ? takers[post.form] : undefined;
   if (!take) return { kind: 'noForm' };
+  const { [beginField]: begins, ...begun } = post.answers;
+  if (begins) {
+    store.dispatch(formNotTaken({ form: post.form, status: 'begun', answers: begun, faults: {}, attempt: '' }));
+    return { kind: 'begun' };
+  }
   const outcome = await takeOrNot(store, post, take, logger);
   if (outcome.kind === 'invalid' || outcome.kind === 'failed' || outcome.kind === 'refused') {
     const faults = outcome.kind === 'invalid' ? (outcome.faults as Record<string, FieldFault>) : {};

@@ -7,8 +7,8 @@ import type { PhotoFault } from '../../shared/forms/PhotoGateway.ts';
 export interface FormPostState {
   /** Form name; "" without a post. */
   form: string;
-  /** invalid: a field is wrong. failed: the form cannot be received now; refused: nor later. */
-  status: 'none' | 'invalid' | 'failed' | 'refused';
+  /** begun: on another page. invalid: a field is wrong. failed: the form cannot be received now; refused: nor later. */
+  status: 'none' | 'begun' | 'invalid' | 'failed' | 'refused';
   /** Input by field name. */
   answers: Record<string, string>;
   faults: Record<string, FieldFault>;

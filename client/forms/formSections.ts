@@ -12,6 +12,7 @@ export const formSections = {
   SellCar: {
     texts: ['sellCar', 'enquiry', 'leadForm'],
   },
+  SplitHero: {},
   ServiceRequest: {
     texts: ['serviceRequest', 'leadForm'],
     load: async ({ store }, { uid }) => {

@@ -157,13 +157,13 @@ async function loadPage(
 
 /** Status of a page with a form that was not accepted. */
 function statusOfPost(
-  kind: 'invalid' | 'failed' | 'refused' | 'gone' | 'noForm',
+  kind: 'begun' | 'invalid' | 'failed' | 'refused' | 'gone' | 'noForm',
   tooMany: boolean,
   pageStatus: number,
 ): number {
   if (kind === 'invalid' || kind === 'refused') return 422;
   if (kind === 'failed') return tooMany ? 429 : 503;
-  if (pageStatus !== 200) return pageStatus;
+  if (kind === 'begun' || pageStatus !== 200) return pageStatus;
   return kind === 'gone' ? 409 : 405;
 }
 

@@ -15,7 +15,7 @@ import { isStory } from '../stories/isStory.ts';
 const noSections: SectionData[] = [];
 
 /** Sections that contain the page's heading when they are first. */
-const ownHeadings = ['CarFinder', 'AuctionLot', 'BookingHeader', 'TireHotel', 'ServiceRequest', 'SellCar'];
+const ownHeadings = ['CarFinder', 'SplitHero', 'AuctionLot', 'BookingHeader', 'TireHotel', 'ServiceRequest', 'SellCar'];
 
 /** A page of the content platform: its sections in the editors' order. */
 export function ContentPage(): ReactNode {

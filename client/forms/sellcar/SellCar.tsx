@@ -6,7 +6,8 @@ import { textField } from '../../framework/fields.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { SellAside } from './SellAside.tsx';
-import { SellForm, sellPlaceId } from './SellForm.tsx';
+import { SellForm } from './SellForm.tsx';
+import { sellPlaceId } from './sellFields.ts';
 
 /** Form to sell a car or trade one in, next to its next steps. */
 export function SellCar({ section: { fields }, index }: SectionProps): ReactNode {

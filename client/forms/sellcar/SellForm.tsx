@@ -30,11 +30,8 @@ import { PlainPhotos } from './PlainPhotos.tsx';
 import { refusesPhotos } from './refusesPhotos.ts';
 import { scalePhoto } from './scalePhoto.ts';
 import { sellFaultText } from './sellFaultText.ts';
-import { readSellFields, sellFieldOrder, sellFormName } from './sellFields.ts';
+import { readSellFields, sellFieldOrder, sellFormName, sellPlaceId } from './sellFields.ts';
 import type { SellFields } from './sellFields.ts';
-
-/** Id of the element with the form or its confirmation: the target of the server's redirect. */
-export const sellPlaceId = 'sell-car-form';
 
 /** The form that sells a car or trades one in. */
 export function SellForm({ fields }: { fields: Fields }): ReactNode {

@@ -62,6 +62,15 @@ const hidden = (html: string, field: string): string[] =>
   [...formOf(html).matchAll(new RegExp(`name="${field}" value="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
 describe('a car that is offered without scripts', () => {
+  it('begins with the number that was typed on another page', async () => {
+    const begun = { form: 'sell-car', begin: '1', regno: 'klm 38d' };
+    const { status, text, headers } = await request(app).post(page).type('form').send(begun);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(/<input[^>]*name="regno"[^>]*>/.exec(formOf(text))?.[0]).toContain('value="klm 38d"');
+    expect(formOf(text)).not.toContain('aria-invalid="true"');
+    expect(sent).toEqual([]);
+  });
+
   it('is sent with its photo', async () => {
     const { status, headers } = await post(right, [await cameraPhoto(64, 48)]);
     expect([status, headers['location']]).toEqual([303, `${page}?sent=sell-car#sell-car-form`]);

@@ -68,6 +68,19 @@ export const sectionFields: Record<string, FieldSet> = {
     SearchBarPlaceholderTextDesktop: text,
     QuickLinks: list({ Link: link }),
   },
+  SplitHero: {
+    Title: text,
+    Text: text,
+    Image: image,
+    ImagePhone: image,
+    Link: link,
+    SecondLink: link,
+    /** A field for a registration number, which begins the form of the page with a SellCar section. */
+    PlateTitle: text,
+    PlateText: text,
+    PlateUrl: address,
+    PlateButtonText: text,
+  },
   Blurb: {
     Title: text,
     TitleTag: titleTag,
