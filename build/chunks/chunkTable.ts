@@ -33,7 +33,7 @@ export const pageChunks: ChunkTree = {
     },
     carPages: {
       carDetail: ['client/catalogue/car/CarDetailPage.tsx', 'client/catalogue/car/carDetailParts.ts'],
-      specification: ['client/catalogue/car/CarSpecification.tsx'],
+      specification: ['client/catalogue/car/document/CarSpecification.tsx'],
       goneCar: ['CarMissing', 'SoldCar'].map((name) => `client/catalogue/car/${name}.tsx`),
     },
     compare: ['client/catalogue/compare/ComparePage.tsx'],

@@ -37,6 +37,7 @@ export const sectionComponents = {
   CarTeaser: async () => (await import('../catalogue/teasers/CarTeaser.tsx')).CarTeaser,
   DealerTeaser: async () => (await import('../catalogue/teasers/DealerTeaser.tsx')).DealerTeaser,
   FacilityList: async () => (await import('../catalogue/teasers/FacilityList.tsx')).FacilityList,
+  TestPoints: async () => (await import('../catalogue/car/promises/TestPoints.tsx')).TestPoints,
   BookingHeader: async () => (await import('../booking/sections/BookingHeader.tsx')).loadBookingHeader(),
   ServiceBooking: async () => (await import('../booking/sections/ServiceBooking.tsx')).loadServiceBooking(),
   ManagedBooking: async () => (await import('../booking/manage/ManagedBooking.tsx')).ManagedBooking,

@@ -1,4 +1,5 @@
 import type { SectionDefinition } from '../framework/SectionDefinition.ts';
+import { listField } from '../framework/fields.ts';
 
 /** Content sections of the catalogue. */
 export const catalogueSections = {
@@ -28,5 +29,8 @@ export const catalogueSections = {
   FacilityList: {
     load: async ({ store }, section) =>
       store.dispatch((await import('./teasers/loadFacilities.ts')).loadFacilities(section.uid, section.fields)),
+  },
+  TestPoints: {
+    incomplete: ({ fields }) => (listField(fields, 'Groups').length > 0 ? null : 'Groups is missing'),
   },
 } satisfies Record<string, SectionDefinition>;

@@ -70,6 +70,20 @@ describe('the loan calculator', () => {
     expect(monthly()).toBe('ca 3 529 kr i månaden');
   });
 
+  it('is folded below one sentence', () => {
+    show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' });
+    const fold = screen.getByText('Räkna själv').closest('details');
+    expect([fold?.open, text(fold?.querySelector('.financing-sentence'))]).toEqual([
+      false,
+      'Så lånar du hos oss. Räkna själv',
+    ]);
+  });
+
+  it('is unfolded when the address has a choice', () => {
+    show(loanCar, { search: '?months=60' });
+    expect(document.querySelector('details')?.open).toBe(true);
+  });
+
   it('has sliders in steps of 12 months by 1000 of the currency', () => {
     show({ car_loan_option: loanOption({ price: 249_900 }) });
     expect([period().step, down().step]).toEqual(['12', '1000']);
@@ -188,7 +202,7 @@ describe('the loan calculator', () => {
     const english = dictionaryTexts('en');
     const site: SiteContext = { ...testSite, language: 'en', languages: ['sv', 'en'], locale: 'en-GB' };
     show({ ...loanCar, car_loan_description: 'Så lånar du hos oss.' }, { site, texts: english });
-    expect(text(document.querySelector('.loan-choices'))).toContain('At least 20% deposit and a final payment');
+    expect(text(document.querySelector('.financing-sentence'))).toContain('At least 20% deposit and a final payment');
     expect(text(document.querySelector('.loan-disclaimer'))).toBe(
       'Representative example: loan of kr 240,000 over 36 months at an interest rate of 5.95% a year, 6.5% APR. ' +
         'Arrangement fee kr 595, monthly fee kr 49. Monthly payment kr 3,529, total amount payable kr 277,628. ' +

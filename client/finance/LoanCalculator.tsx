@@ -22,8 +22,6 @@ import { useAnnouncement } from '../ui/messages/useAnnouncement.ts';
 
 interface LoanCalculatorProps {
   option: LoanOption;
-  /** Description of the loan; "" for none. */
-  description: string;
   /** The choice in the page's address. */
   kept: FinanceChoice;
   /** The choice while a slider moves. */
@@ -38,7 +36,7 @@ interface LoanCalculatorProps {
 
 /** Loan calculator of a car: period and down payment, each with a slider, a field and two buttons. */
 export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
-  const { option, description, kept, draft, t, site, onDraft, onKeep, onAsk } = props;
+  const { option, kept, draft, t, site, onDraft, onKeep, onAsk } = props;
   const format = loanFormat(site);
   const { money, percent } = format;
   const delivered = asDelivered(option.default_monthly_cost_text, site);
@@ -111,7 +109,6 @@ export function LoanCalculator(props: LoanCalculatorProps): ReactNode {
             </p>
             <p className="small muted">{t('residualFollows')}</p>
           </div>
-          {description && <p className="small">{description}</p>}
           <Button className="loan-recalculate" type="submit" variant="secondary">
             {t('recalculate')}
           </Button>

@@ -5,8 +5,6 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 
 export interface CollapseProps {
-  /** Height while closed, px. */
-  height: 190 | 300;
   /** Content that fits on any screen width: no button is rendered, not even at first. */
   surelyFits?: boolean;
   moreLabel: string;
@@ -14,12 +12,15 @@ export interface CollapseProps {
   children: ReactNode;
 }
 
+/** Height while closed, px; the same in Collapse.css. */
+const closedHeight = 300;
+
 /**
  * Content clipped at a height, with a button to show all of it.
  * Without JavaScript, and when the content is lower, nothing is clipped; the button then keeps its space invisibly, so
  * that nothing moves once the height is known.
  */
-export function Collapse({ height, surelyFits = false, moreLabel, lessLabel, children }: CollapseProps): ReactNode {
+export function Collapse({ surelyFits = false, moreLabel, lessLabel, children }: CollapseProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [fits, setFits] = useState(surelyFits);
@@ -28,17 +29,17 @@ export function Collapse({ height, surelyFits = false, moreLabel, lessLabel, chi
     const element = content.current;
     if (!element) return undefined;
     // called after each layout, including the first: measuring at once would lay out an incomplete page
-    const observer = new ResizeObserver(() => setFits(element.scrollHeight <= height));
+    const observer = new ResizeObserver(() => setFits(element.scrollHeight <= closedHeight));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [height, surelyFits, children]);
+  }, [surelyFits, children]);
   const toggle = (): void => {
     setOpen(!open);
     // the content just read is above: closing must not leave the reader further down the page
     if (open) requestAnimationFrame(() => content.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
-    <div className={classNames('collapse', `collapse-${height}`, (open || fits) && 'collapse-open')}>
+    <div className={classNames('collapse', (open || fits) && 'collapse-open')}>
       <div className="collapse-content" ref={content}>
         {children}
       </div>

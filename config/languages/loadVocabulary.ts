@@ -20,6 +20,7 @@ interface FacetValue {
   values?: string[];
   valuesIn?: Record<Language, string[]>;
   schema?: string;
+  swatch?: string;
   with?: string[];
   of?: string[][];
 }
@@ -39,6 +40,7 @@ const facetSchema = Joi.object<FacetFile>().pattern(
     values: labels,
     valuesIn: Joi.object().pattern(Joi.string().pattern(languageCodePattern), labels),
     schema: label,
+    swatch: Joi.string().pattern(/^#[0-9a-f]{6}$/),
     with: labels,
     of: Joi.array().items(labels.min(2)),
   }),
@@ -87,7 +89,7 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
   for (const [facet, file] of facets) {
     const claims = new Map<string, string>();
     const entries = Object.entries(file.value).map(([id, facetValue]): VocabularyEntry => {
-      const { values = [], valuesIn, schema } = facetValue;
+      const { values = [], valuesIn, schema, swatch } = facetValue;
       const claim = (where: string, { text, file: of, path }: Spelling): string => {
         const key = `${where} ${foldedValue(text)}`;
         const other = claims.get(key) ?? id;
@@ -111,6 +113,7 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
         ...(valuesIn && { valuesIn }),
         ...(inWords && { inWords }),
         ...(schema !== undefined && { schema }),
+        ...(swatch !== undefined && { swatch }),
       };
     });
     vocabulary.set(facet, entries);

@@ -79,8 +79,8 @@ export type LanguageField = (typeof languageFields)[number];
 /** Texts of a car in languages other than its site's first. */
 export type CarTexts = Record<Language, Partial<Record<LanguageField, string>>>;
 
-/** Groups of the technical data; a fact follows the last row of its group. */
-export const factGroups = ['performance', 'consumption', 'vehicle', 'size', 'history'] as const;
+/** Groups of facts. A fact follows the last row of its group in the technical data; `condition` is a part of its own. */
+export const factGroups = ['performance', 'consumption', 'vehicle', 'size', 'history', 'condition'] as const;
 export type FactGroup = (typeof factGroups)[number];
 
 /** Meaning of a free fact, equal for all cars of a feed. */

@@ -13,6 +13,8 @@ export interface VocabularyEntry {
   inWords?: WordMatching;
   /** Value in structured data: an address of schema.org, or a text where schema.org has no values of its own. */
   schema?: string;
+  /** Colour to draw for a value: "#131d21". */
+  swatch?: string;
 }
 
 /** Rule to find an entry by the words of a value. Ids are labels in the reference language. */
@@ -34,6 +36,9 @@ export type Vocabulary = ReadonlyMap<string, readonly VocabularyEntry[]>;
 export function schemaKey(facet: string): string {
   return `schema:${facet}`;
 }
+
+/** Key in ValueLabels of the colours to draw for values of car_color: "#131d21". */
+export const swatchKey = 'swatch:car_color';
 
 /** Returns whether a key of ValueLabels has values for structured data. */
 export function isSchemaKey(key: string): boolean {

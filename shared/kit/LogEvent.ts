@@ -92,6 +92,7 @@ export type LogEvent =
   | 'feed.valuesUnknown'
   | 'feed.watchFailed'
   | 'gallery.notLoaded'
+  | 'testDialog.notLoaded'
   | 'group.otherVersion'
   | 'group.outdatedSetting'
   | 'hosts.refused'

@@ -154,7 +154,7 @@ export const componentExamples: readonly ComponentExample[] = [
     component: 'Collapse',
     states: {
       closed: (
-        <Collapse height={190} moreLabel="Show more" lessLabel="Show less">
+        <Collapse moreLabel="Show more" lessLabel="Show less">
           <p>Text</p>
         </Collapse>
       ),

@@ -139,9 +139,9 @@ export function CarDetailPage(): ReactNode {
   );
 }
 
-/** True for a car with a loan or leasing on its page. */
+/** True for a car with a loan or leasing on its page; next to a provider's quotes, leasing is one of their tabs. */
 const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
-  financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
+  !showsQuotes(car, site) && financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
 
 /** Existing parts of the page: their ids and names. */
 function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[] {

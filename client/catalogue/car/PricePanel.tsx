@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CarPlace } from './CarPlace.tsx';
 import { namesVat } from './namesVat.ts';
+import { Promises } from './promises/Promises.tsx';
 import { LowestPrice, StruckPrice } from '../card/StruckPrice.tsx';
 
 interface PricePanelProps {
@@ -43,18 +44,19 @@ export function PricePanel({ car, t, site }: PricePanelProps): ReactNode {
           ))}
         </ul>
       )}
+      {loan?.kind === 'loan' && <p className="price-panel-credit">{costTerms(loan, site, t)}</p>}
       {quoted && (
         <p className="price-panel-quotes">
           <TextLink href="#finance">{t('seeFinanceOptions')}</TextLink>
         </p>
       )}
       <div className="price-panel-actions">
-        <ButtonLink href="#contact">{t('contactSeller')}</ButtonLink>
+        <ButtonLink href="#contact">{t(askingPrice(car) === null ? 'askForPrice' : 'contactSeller')}</ButtonLink>
         <ButtonLink href="#contact-testdrive" variant="ghost">
           {t('bookTestDrive')}
         </ButtonLink>
       </div>
-      {loan?.kind === 'loan' && <p className="price-panel-credit">{costTerms(loan, site, t)}</p>}
+      <Promises car={car} t={t} />
       <CarPlace car={car} />
     </div>
   );

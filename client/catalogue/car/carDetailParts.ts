@@ -8,7 +8,7 @@ const belowFold = { outOfSight: '(height <= 1000px)' };
 /** Facts, equipment, description and technical data. */
 export const specificationPart = createIsland(
   'specification',
-  async () => (await import('./CarSpecification.tsx')).CarSpecification,
+  async () => (await import('./document/CarSpecification.tsx')).CarSpecification,
   belowPrice,
 );
 

@@ -9,10 +9,25 @@ import type { CarDealer } from './carDealer.ts';
 /** Equipment kinds of a car in the order of its equipment, with the number of items of each. */
 export type EquipmentKinds = (readonly [kind: EquipmentKind, count: number])[];
 
+/** Equipment that sells the car, as delivered, with its kind. */
+export type BestEquipment = (readonly [kind: EquipmentKind, item: string])[];
+
+/** A promise that the site makes for its used cars, or for cars with a fact. */
+export interface CarPromise {
+  /** Editors' name of an icon; "" for a check mark. */
+  icon: string;
+  text: string;
+  link: { href: string; text: string } | null;
+  /** The link leads to the points of the site's test, which also open over the page. */
+  isTest: boolean;
+}
+
 export interface CarDetailState {
   status: 'idle' | 'ready' | 'missing';
   car: Partial<Car> | null;
   equipmentKinds: EquipmentKinds;
+  bestEquipment: BestEquipment;
+  promises: CarPromise[];
   /** Similar cars, or recommendations in place of a car that is gone. */
   similar: CardCar[];
   /** Dealer that has the car; null when unknown. */
@@ -29,7 +44,14 @@ export interface CarDetailState {
 
 type ShownCar = Pick<
   CarDetailState,
-  'equipmentKinds' | 'similar' | 'dealer' | 'recipients' | 'descriptionLanguage' | 'madeAt'
+  | 'equipmentKinds'
+  | 'bestEquipment'
+  | 'promises'
+  | 'similar'
+  | 'dealer'
+  | 'recipients'
+  | 'descriptionLanguage'
+  | 'madeAt'
 > & {
   car: Partial<Car>;
 };
@@ -40,6 +62,8 @@ const initialState: CarDetailState = {
   status: 'idle',
   car: null,
   equipmentKinds: [],
+  bestEquipment: [],
+  promises: [],
   similar: [],
   dealer: null,
   recipients: noRecipients,
@@ -61,6 +85,8 @@ export const carDetailSlice = createSlice({
       status: 'missing',
       car: null,
       equipmentKinds: [],
+      bestEquipment: [],
+      promises: [],
       dealer: null,
       recipients: noRecipients,
       descriptionLanguage: null,

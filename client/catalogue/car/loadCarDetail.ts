@@ -5,7 +5,7 @@ import { compactCar } from '../../../shared/catalogue/car/carFields.ts';
 import { detailFields } from '../../../shared/catalogue/car/detailFields.ts';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { dealerByIdSearch } from '../../../shared/catalogue/dealers/dealerSearch.ts';
-import { groupEquipment } from '../../../shared/catalogue/car/equipmentGroups.ts';
+import { bestItems, groupEquipment } from '../../../shared/catalogue/car/equipmentGroups.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
 import { carByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import { chooseSimilar, similarSearches } from '../../../shared/catalogue/car/similarCars.ts';
@@ -13,7 +13,7 @@ import type { ContactRecipients } from '../../../shared/forms/leadRecipient.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { loadContactRecipients } from '../../forms/contact/loadContactRecipients.ts';
 import { buildCard } from '../card/buildCard.ts';
-import type { EquipmentKinds } from './carDetailState.ts';
+import type { BestEquipment, EquipmentKinds } from './carDetailState.ts';
 import { carDealer } from './carDealer.ts';
 import type { CarDealer } from './carDealer.ts';
 
@@ -24,11 +24,15 @@ export interface FoundCar {
   movedTo: string | null;
   /** Equipment kinds in the order of the equipment, with the number of items of each. */
   equipmentKinds: EquipmentKinds;
+  bestEquipment: BestEquipment;
   similar: CardCar[];
   /** Dealer that has the car; null when unknown or the search fails. */
   dealer: CarDealer | null;
   recipients: ContactRecipients;
 }
+
+/** Items of equipment that the page names in large type. */
+const bestEquipmentShown = 3;
 
 const noRecipients: ContactRecipients = { recipient: null, dealerships: null };
 
@@ -45,7 +49,7 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
     const [wholeCar] = answer.content;
     const delivered = wholeCar ? compactCar(withoutRecipients(wholeCar), detailFields) : null;
     const label = wholeCar?.energyLabels?.[site.language];
-    const groups = groupEquipment(delivered?.car_equipment ?? []);
+    const groups = groupEquipment(delivered?.car_equipment ?? [], delivered?.car_vehicle_type_code);
     const car = delivered && {
       ...delivered,
       ...(groups.length > 0 ? { car_equipment: groups.flatMap(({ items }) => items) } : {}),
@@ -65,6 +69,7 @@ export function loadCarDetail(carId: string): AppThunk<Promise<FoundCar>> {
       car,
       movedTo: answer.moved_ids?.[carId] ?? null,
       equipmentKinds: groups.map(({ kind, items }) => [kind, items.length]),
+      bestEquipment: bestItems(groups).slice(0, bestEquipmentShown),
       similar: chosen.map((other) => buildCard(other, site)),
       dealer: shown,
       recipients,

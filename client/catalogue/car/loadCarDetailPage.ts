@@ -22,6 +22,7 @@ import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
+import { readPromises } from './promises/readPromises.ts';
 import { versionsBelow } from '../versionsBelow.ts';
 import { withoutSections } from '../withoutSections.ts';
 
@@ -34,6 +35,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
     car: null,
     movedTo: null,
     equipmentKinds: [],
+    bestEquipment: [],
     similar: [],
     dealer: null,
     recipients: { recipient: null, dealerships: null },
@@ -59,7 +61,9 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   const versions = versionsBelow(carFrame, [carId, car.slug ?? ''])?.languages ?? [];
   const { language } = carDescription(car, site) ?? { language: null };
   const descriptionLanguage = versions.find((version) => version.language === language)?.nativeName ?? language;
-  store.dispatch(carShown({ ...found, car, descriptionLanguage, madeAt: Math.floor(now.getTime() / minute) * minute }));
+  const promises = readPromises(carFrame?.route?.fields, car, context);
+  const madeAt = Math.floor(now.getTime() / minute) * minute;
+  store.dispatch(carShown({ ...found, car, promises, descriptionLanguage, madeAt }));
   return buildPage(context, { car, dealer }, path, withoutSections(layout, versions, carFrame));
 }
 

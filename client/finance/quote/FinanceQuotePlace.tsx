@@ -3,10 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import './FinanceQuotePlace.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { isPricedWithoutVat } from '../../../shared/catalogue/car/carRules.ts';
+import { readFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import { physicalVehicle } from '../../../shared/finance/quoteRequest.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import type { FinanceWidgetProps } from './FinanceWidget.tsx';
+import { OwnOffers, useOwnOffers } from './OwnOffers.tsx';
 import { NoQuote } from './NoQuote.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
 
@@ -27,8 +29,10 @@ export function FinanceQuotePlace({ car }: { car: Partial<Car> }): ReactNode {
   return <Place car={car} phone={phone} finance={finance} vehicle={vehicle} />;
 }
 
-function Place(props: FinanceWidgetProps): ReactNode {
+function Place(props: Omit<FinanceWidgetProps, 'offers' | 'opensWith'>): ReactNode {
   const t = useTexts();
+  const offers = useOwnOffers(props.car, t);
+  const opensWith = useAppSelector((state) => readFinanceChoice(state.page.location.search).financing);
   const place = useRef<HTMLDivElement>(null);
   const [Widget, setWidget] = useState<ComponentType<FinanceWidgetProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -67,13 +71,17 @@ function Place(props: FinanceWidgetProps): ReactNode {
       </h2>
       {isPricedWithoutVat(props.car) && t('quoteExclVat') && <p className="muted">{t('quoteExclVat')}</p>}
       {failed ? (
-        <NoQuote t={t} phone={props.phone} />
+        <>
+          <NoQuote t={t} phone={props.phone} />
+          <OwnOffers offers={offers} />
+        </>
       ) : Widget ? (
-        <Widget {...props} />
+        <Widget {...props} offers={offers} opensWith={opensWith} />
       ) : (
         <>
           <noscript>
             <NoQuote t={t} phone={props.phone} text={t('quoteNeedsScript')} />
+            <OwnOffers offers={offers} />
           </noscript>
           <QuoteLoading t={t} />
         </>

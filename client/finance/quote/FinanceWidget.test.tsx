@@ -69,6 +69,13 @@ describe('the finance widget', () => {
     expect(finance.asked).toEqual([]);
   });
 
+  it('has contract hire as the last tab', async () => {
+    await showWidget(heldFinance(), [{ key: 'private', title: 'Contract hire', panel: '£685 a month' }]);
+    const tabs = screen.getAllByRole('tab');
+    fireEvent.click(screen.getByRole('tab', { name: 'Contract hire' }));
+    expect([tabs.length, tabs.at(-1)?.textContent, panel().textContent]).toEqual([4, 'Contract hire', '£685 a month']);
+  });
+
   it('has a panel for each product', async () => {
     await showQuoted();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([

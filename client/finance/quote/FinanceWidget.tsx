@@ -9,6 +9,8 @@ import { useAppDispatch } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { ProductTabs } from './ProductTabs.tsx';
+import { OwnOffers } from './OwnOffers.tsx';
+import type { OwnOffer } from './OwnOffers.tsx';
 import { QuoteLoading } from './QuoteLoading.tsx';
 import { quotesForgotten } from './quoteState.ts';
 import type { QuotedCar } from './useQuote.ts';
@@ -22,12 +24,15 @@ export interface FinanceWidgetProps {
   finance: SiteFinance;
   /** Phone of the dealer; "" when unknown. */
   phone: string;
+  /** Offers of the stock, in tabs of their own. */
+  offers: readonly OwnOffer[];
+  opensWith: string | undefined;
 }
 
 type Products = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; products: FinanceProduct[] };
 
 /** The provider's quotes for a car, one panel per product. */
-export function FinanceWidget({ car, vehicle, finance, phone }: FinanceWidgetProps): ReactNode {
+export function FinanceWidget({ car, vehicle, finance, phone, offers, opensWith }: FinanceWidgetProps): ReactNode {
   const t = useTexts();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<Products>({ status: 'loading' });
@@ -54,10 +59,17 @@ export function FinanceWidget({ car, vehicle, finance, phone }: FinanceWidgetPro
   }, [dispatch, quoted]);
 
   if (state.status === 'loading') return <QuoteLoading t={t} />;
-  if (state.status === 'failed') return <FailedQuote t={t} phone={phone} />;
+  if (state.status === 'failed') {
+    return (
+      <>
+        <FailedQuote t={t} phone={phone} />
+        <OwnOffers offers={offers} />
+      </>
+    );
+  }
   return (
     <div className="quote-body">
-      <ProductTabs products={state.products} quoted={quoted} finance={finance} phone={phone} t={t} />
+      <ProductTabs products={state.products} {...{ offers, opensWith, quoted, finance, phone, t }} />
     </div>
   );
 }

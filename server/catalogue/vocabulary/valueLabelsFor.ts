@@ -1,4 +1,4 @@
-import { decimalMark, schemaKey, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
+import { decimalMark, schemaKey, swatchKey, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import { getLocaleFormats } from '../../../shared/kit/format/getLocaleFormats.ts';
@@ -40,6 +40,7 @@ export function valueLabelsFor(
       const label = entry?.labels[language];
       if (label !== undefined && label !== value) (labels[facet] ??= {})[value] = label;
       if (entry?.schema !== undefined) (labels[schemaKey(facet)] ??= {})[value] = entry.schema;
+      if (entry?.swatch !== undefined) (labels[swatchKey] ??= {})[value] = entry.swatch;
     }
   }
   const markOf = (one: Language): string => getLocaleFormats(site.locales[one] ?? one).marks.decimal;

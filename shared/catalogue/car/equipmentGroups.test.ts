@@ -25,6 +25,19 @@ describe('groupEquipment()', () => {
     expect(groupEquipment([item])).toEqual([{ kind, items: [item] }]);
   });
 
+  it.each([
+    ['HCV', 'Retarder', 'safety'],
+    ['HCV', 'Parkeringskyla', 'cab'],
+    ['HCV', 'Kylskåp i hytten', 'cab'],
+    ['HCV', 'Luftfjädring', 'chassis'],
+    ['LCV', 'Mellanvägg', 'cargo'],
+    ['LCV', 'Rear parking sensors', 'safety'],
+    ['MC', 'Topbox', 'luggage'],
+    ['MC', 'Handtagsvärme', 'comfort'],
+  ])('in a vehicle of type %s knows %s as %s', (type, item, kind) => {
+    expect(groupEquipment([item], type)).toEqual([{ kind, items: [item] }]);
+  });
+
   it('shows an item once that is delivered twice', () => {
     expect(groupEquipment(['Isofix', 'Isofix'])).toEqual([{ kind: 'safety', items: ['Isofix'] }]);
   });

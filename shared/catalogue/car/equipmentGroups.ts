@@ -1,5 +1,11 @@
-/** Kinds of equipment in page order, each with the words for its items in six languages. */
-const kinds = [
+/** A kind of equipment, with the words for its items in six languages. */
+interface Kind<Name extends string> {
+  name: Name;
+  words: RegExp;
+}
+
+/** Kinds of a car's equipment. The first whose words an item has is its kind. */
+const carKinds = [
   {
     name: 'safety',
     words:
@@ -20,7 +26,40 @@ const kinds = [
     words: /servicehist|service hist|huoltohist|servisn|två nycklar|nøkler|two keys|avainta|dva kľ|zwei schl/,
   },
   { name: 'comfort', words: /./ },
-] as const;
+] as const satisfies readonly Kind<string>[];
+
+const history = carKinds[3];
+
+/** Kinds of a truck's or van's equipment. */
+const workKinds = [
+  history,
+  {
+    name: 'safety',
+    words:
+      /retarder|abs\b|airbag|antisp|traction|luiston|protiš|brom|brems|brak|jarru|brzd|filh|lane|kaista|kamera|camera|larm|alarm|roterljus|varningsljus|beacon|cruise|farth|vakionop|tempomat|(?:parkering|parking |pysäköinti|parkovaci).{0,3}(?:sens|assist|tutk|avust)/,
+  },
+  {
+    name: 'cargo',
+    words:
+      /flak|\bskåp|bakgavel|tail|lift|\blast|load|kran|crane|kapell|tipp|tip\b|vändskiva|fifth wheel|drag|tow|hydraul|ramp|kylagg|refriger|inredning i|innredning|mellanv|skillev|skjutd|skyved|sliding|hengerf|bulkhead|racking|tavarat|väliseinä|liukuov|kuorman|vetok|vstavba|priečka|posuv|kotviac|ťažn/,
+  },
+  {
+    name: 'chassis',
+    words:
+      /luftfj|air susp|axel|axle|diff|navred|hub red|tank|däck|fälg|wheel|tyre|pto|kraftuttag|adblue|ljus|strål|led-|led lys|headlight|ajoval|svet/,
+  },
+  { name: 'technology', words: carKinds[1].words },
+  { name: 'cab', words: /./ },
+] as const satisfies readonly Kind<string>[];
+
+/** Kinds of a motorcycle's equipment. */
+const motorcycleKinds = [
+  history,
+  { name: 'luggage', words: /väsk|veske|pannier|laukut|laukku|kufr|kufor|topbox|toppboks|top box|pakethåll|bagage/ },
+  { name: 'safety', words: carKinds[0].words },
+  { name: 'technology', words: /12 v|usb|bluetooth|navig|gps/ },
+  { name: 'comfort', words: /./ },
+] as const satisfies readonly Kind<string>[];
 
 /** Equipment that sells a car is listed first, standard equipment last, the rest in between. */
 const sellers =
@@ -28,7 +67,7 @@ const sellers =
 const commonplace =
   /^abs|antispinn|traction|luiston|isofix|bluetooth|dab|nyckl|nøkl|two keys|kaksi av|dva kľ|zwei schl|servicehist|service hist|huoltohist|parkeringsbr|parking brake|käsij|regnsens|rain sens|sadetun|läderratt|skinnratt|leather steer|nahkaverhoiltu ohj/;
 
-export type EquipmentKind = (typeof kinds)[number]['name'];
+export type EquipmentKind = (typeof carKinds | typeof workKinds | typeof motorcycleKinds)[number]['name'];
 
 /** Items of one kind, best first. */
 export interface EquipmentGroup {
@@ -37,7 +76,16 @@ export interface EquipmentGroup {
 }
 
 /** Display order of the kinds. */
-const order: readonly EquipmentKind[] = ['comfort', 'exterior', 'technology', 'safety', 'history'];
+const order: readonly EquipmentKind[] = [
+  ...(['cargo', 'chassis', 'cab', 'luggage'] as const),
+  ...(['comfort', 'exterior', 'technology', 'safety', 'history'] as const),
+];
+
+const kindsByVehicle: Readonly<Partial<Record<string, readonly Kind<EquipmentKind>[]>>> = {
+  HCV: workKinds,
+  LCV: workKinds,
+  MC: motorcycleKinds,
+};
 
 function rankItem(item: string): number {
   const text = item.toLowerCase();
@@ -45,12 +93,23 @@ function rankItem(item: string): number {
   return commonplace.test(text) ? 2 : 1;
 }
 
-/** Groups a car's equipment by kind, best first in each, without duplicates. */
-export function groupEquipment(equipment: readonly string[]): EquipmentGroup[] {
+/**
+ * Groups a car's equipment by kind, best first in each, without duplicates.
+ * @param vehicleType car_vehicle_type_code; vans, trucks and motorcycles have kinds of their own
+ */
+export function groupEquipment(equipment: readonly string[], vehicleType = ''): EquipmentGroup[] {
+  const kinds = kindsByVehicle[vehicleType] ?? carKinds;
   const items = [...new Set(equipment)].sort((one, other) => rankItem(one) - rankItem(other));
   const detectKind = (item: string): EquipmentKind =>
     kinds.find(({ words }) => words.test(item.toLowerCase()))?.name ?? 'comfort';
   return order
     .map((kind) => ({ kind, items: items.filter((item) => detectKind(item) === kind) }))
     .filter((group) => group.items.length > 0);
+}
+
+/** Returns the items of groups that sell the car, each with its kind. */
+export function bestItems(groups: readonly EquipmentGroup[]): [EquipmentKind, string][] {
+  return groups.flatMap(({ kind, items }) =>
+    items.filter((item) => rankItem(item) === 0).map((item): [EquipmentKind, string] => [kind, item]),
+  );
 }

@@ -53,25 +53,25 @@ export function technicalData(car: Partial<Car>, locale: string): TechnicalRow[]
 }
 
 /** Last row of each group, in order. */
-const lastRows: Record<FactGroup, TechnicalRow['label']> = {
+const lastRows: Record<Exclude<FactGroup, 'condition'>, TechnicalRow['label']> = {
   performance: 'acceleration',
   consumption: 'fuelTank',
   vehicle: 'doors',
   size: 'serviceWeight',
   history: 'firstRegistration',
 };
-const groups = Object.keys(lastRows);
+const groups = Object.keys(lastRows) as (keyof typeof lastRows)[];
 const placeOf = (label: string): number => rows.findIndex(([name]) => name === label);
 
-/** Puts facts after the rows of their group, and those without a group at the end. */
+/** Puts facts after the rows of their group, those of the condition and without a group at the end. */
 export function placeFacts<Row, Fact extends { group?: FactGroup }>(
   technicalRows: readonly Row[],
   labelOf: (row: Row) => string,
   facts: readonly Fact[],
 ): (Row | Fact)[] {
   const groupOf = (row: Row): string | undefined =>
-    groups.find((group) => placeOf(labelOf(row)) <= placeOf(lastRows[group as FactGroup]));
-  return [...groups, undefined].flatMap((group): (Row | Fact)[] => [
+    groups.find((group) => placeOf(labelOf(row)) <= placeOf(lastRows[group]));
+  return [...groups, 'condition', undefined].flatMap((group): (Row | Fact)[] => [
     ...technicalRows.filter((row) => groupOf(row) === group),
     ...facts.filter((fact) => fact.group === group),
   ]);

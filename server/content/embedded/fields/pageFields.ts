@@ -1,4 +1,4 @@
-import { choice, date, flag, image, link, tags, text } from './fieldKinds.ts';
+import { choice, date, flag, image, link, list, tags, text } from './fieldKinds.ts';
 import type { FieldSet } from './fieldKinds.ts';
 
 /** Display options of an index of stories. */
@@ -24,8 +24,12 @@ export const pageFields: FieldSet = {
   ExternalLink: link,
 };
 
-/** Fields of a story index and of a story, in addition to those of every page. */
+/** Fields of some templates, in addition to those of every page. */
 export const templateFields: Partial<Record<PageTemplate, FieldSet>> = {
+  /** Promises for used cars; one with a Fact is for cars that have this free fact. */
+  CarDetailPage: {
+    Promises: list({ Icon: text, Text: text, Link: link, Fact: text, ShowsTest: flag }),
+  },
   StoriesIndexPage: storiesListFields,
   Story: { Title: text, Preamble: text, Image: image, Date: date, Tags: tags },
 };

@@ -187,6 +187,8 @@ export const sectionFields: Record<string, FieldSet> = {
     Columns: choice('3', '4'),
     Items: list({ Title: text, Text: text, Image: image, Link: link }),
   },
+  /** Points: one per line. */
+  TestPoints: { Title: text, Groups: list({ Title: text, Points: text }) },
   FacilityList: { Title: text, Filters: filters, Limit: number },
   CreditWarning: { Title: text, Text: text, Link: link },
   StoriesIndex: storiesListFields,

@@ -2,14 +2,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Car } from '../../../shared/catalogue/Car.ts';
-import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { createPageStore } from '../../../test/fixtures/createPageStore.ts';
-import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
-import { createTranslate } from '../../site/translate.ts';
+import type { Car } from '../../../../shared/catalogue/Car.ts';
+import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { createPageStore } from '../../../../test/fixtures/createPageStore.ts';
+import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
+import { createTranslate } from '../../../site/translate.ts';
 import { CarSpecification, Description } from './CarSpecification.tsx';
-import { PriceTexts } from './PricePanel.tsx';
+import { PriceTexts } from '../PricePanel.tsx';
 
 afterEach(cleanup);
 

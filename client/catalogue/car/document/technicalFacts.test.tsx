@@ -2,14 +2,14 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { fakeCatalogue, testSite, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
-import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
-import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
-import type { Car } from '../../../shared/catalogue/Car.ts';
-import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
-import { createTranslate } from '../../site/translate.ts';
+import { fakeCatalogue, testSite, testStore } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
+import { carInLanguage } from '../../../../shared/catalogue/car/carInLanguage.ts';
+import type { Car } from '../../../../shared/catalogue/Car.ts';
+import type { SiteContext } from '../../../../shared/site/SiteTypes.ts';
+import { createTranslate } from '../../../site/translate.ts';
 import { CarSpecification } from './CarSpecification.tsx';
-import { decimalMark } from '../../../shared/catalogue/vocabulary.ts';
+import { decimalMark } from '../../../../shared/catalogue/vocabulary.ts';
 
 afterEach(cleanup);
 
