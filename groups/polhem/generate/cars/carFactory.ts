@@ -5,6 +5,7 @@ import { carLife, remainingValue } from './carLife.ts';
 import { makeRegistrationNumber, makeVin } from './carPapers.ts';
 import { carPrices } from './carPrices.ts';
 import { descriptionOf, equipmentOf, performanceTexts } from './carText.ts';
+import { testFacts } from './carTest.ts';
 import type { DemoDealer } from '../dealers/dealerFactory.ts';
 import type { DemoMedia } from '../demoMedia.ts';
 import { carImages, pickPictures, primaryImage } from '../demoMedia.ts';
@@ -209,6 +210,7 @@ export function makeCar(
     car_seats: model.seats,
     car_doors: model.doors > 0 ? model.doors : null,
     car_ncapstars: model.ncapStars,
+    car_facts: testFacts(life, dealer, seededRandom(`${site.name}:test:${index}`)),
     car_equipment: equipmentOf(model, version, site, random),
     car_description: descriptionOf(
       model,
@@ -222,8 +224,7 @@ export function makeCar(
     car_primary_image: primaryImage(images),
     car_site_id: dealer.id,
     car_site_name: dealer.site_official_name,
-    car_site_city: dealer.site_city,
-    car_site_region: dealer.site_region,
+    ...{ car_site_city: dealer.site_city, car_site_region: dealer.site_region },
     ...sellers,
     car_pbbratio: site.country === 'SE' ? Math.round((newPrice / priceBaseAmount) * 100) / 100 : null,
     car_beneficial_value: site.country === 'SE' && model.body !== 'motorcycle' ? beneficialValue(newPrice) : null,
