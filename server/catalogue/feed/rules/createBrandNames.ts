@@ -14,14 +14,15 @@ export interface BrandNames {
   find(text: string): (TextSpan & { brand: string }) | null;
   /** All spellings of a brand; only the given one for an unknown brand. */
   spellingsOf(brand: string): readonly string[];
-  /** Models of a brand that have more than one word, the longest first. */
-  modelsOf(brand: string): readonly string[];
+  /** The known model of several words with which a text begins; undefined for none. */
+  modelAtStart(brand: string, text: string): string | undefined;
 }
 
 /** Folds a brand for comparison: case, accents, hyphens and blanks do not count. */
 export const brandKey = (brand: string): string => foldText(brand).replace(/[^\p{L}\p{N}]+/gu, '');
 
 const maxBrandWords = 3;
+const maxModelWords = 8;
 
 /** Words of a text with their places. */
 export function spansOfWords(text: string): TextSpan[] {
@@ -31,18 +32,25 @@ export function spansOfWords(text: string): TextSpan[] {
   }));
 }
 
+/** Keys of the first words of a text: of one, of two and so on. */
+function keysAtStart(text: string): Set<string> {
+  const words = spansOfWords(text).slice(0, maxModelWords);
+  return new Set(words[0]?.start === 0 ? words.map(({ end }) => brandKey(text.slice(0, end))) : []);
+}
+
 /** Creates the names of brands and models of a vocabulary. */
 export function createBrandNames(vocabulary: Vocabulary): BrandNames {
   const spellings = new Map<string, readonly string[]>();
   for (const { values } of vocabulary.get(brandNames) ?? []) {
     for (const value of values) spellings.set(brandKey(value), values);
   }
-  const models = new Map<string, readonly string[]>();
+  /** The longest first. */
+  const models = new Map<string, readonly { name: string; key: string }[]>();
   for (const { values } of vocabulary.get(modelNames) ?? []) {
     const [brand = '', ...names] = values;
     models.set(
       brandKey(brand),
-      names.toSorted((a, b) => b.length - a.length),
+      names.toSorted((a, b) => b.length - a.length).map((name) => ({ name, key: brandKey(name) })),
     );
   }
 
@@ -59,6 +67,11 @@ export function createBrandNames(vocabulary: Vocabulary): BrandNames {
       return null;
     },
     spellingsOf: (brand) => spellings.get(brandKey(brand)) ?? [brand],
-    modelsOf: (brand) => models.get(brandKey(brand)) ?? [],
+    modelAtStart(brand, text) {
+      const known = models.get(brandKey(brand)) ?? [];
+      if (known.length === 0) return undefined;
+      const keys = keysAtStart(text);
+      return known.find(({ key }) => keys.has(key))?.name;
+    },
   };
 }

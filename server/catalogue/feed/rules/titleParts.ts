@@ -48,7 +48,7 @@ function findModel(title: string, source: TitleSource): string {
   const found = findBrand(title, source);
   if (found === null) return '';
   const rest = leaveOutStart(title.slice(found.end), [source.brands.spellingsOf(found.brand)]);
-  const known = source.brands.modelsOf(found.brand).find((model) => findName(rest, model)?.start === 0);
+  const known = source.brands.modelAtStart(found.brand, rest);
   if (known !== undefined) return known;
   return /^(?:\p{Lu}{1,3} \d{1,3}(?=\s|$)|[^\s,;|]+)/u.exec(rest)?.[0] ?? '';
 }
