@@ -53,11 +53,18 @@ export function firstText(cell: unknown): string {
 }
 
 function columnsValue({ columns = [], join }: FieldRule, type: FieldType, source: FieldSource): unknown {
-  const cells = columns.map((column) => source.cell(column));
-  if (type === 'list') return cells.flat();
+  if (type === 'list') return columns.flatMap((column) => source.cell(column));
   const isFilled = (text: string): boolean => text !== '' && !source.words.isPlaceholder(text);
-  if (join === undefined) return cells.find((cell) => isFilled(firstText(cell)));
-  return cells.map(firstText).filter(isFilled).join(join);
+  if (join !== undefined)
+    return columns
+      .map((column) => firstText(source.cell(column)))
+      .filter(isFilled)
+      .join(join);
+  for (const column of columns) {
+    const cell = source.cell(column);
+    if (isFilled(firstText(cell))) return cell;
+  }
+  return undefined;
 }
 
 function readSource(rule: FieldRule, type: FieldType, source: FieldSource): unknown {
