@@ -58,9 +58,10 @@ export function readMoney(
   format: NumberFormat,
   reader: AmountReader,
 ): MoneyReading | null {
-  if (columnText === '' && hasNoWords.test(text)) return { number: Number(text), isConverted: false };
+  const isPlain = hasNoWords.test(text);
+  if (columnText === '' && isPlain) return { number: Number(text), isConverted: false };
   const { currency, rates } = reader;
-  const inCell = currency === undefined ? null : currencyInCell(text, reader);
+  const inCell = currency === undefined || isPlain ? null : currencyInCell(text, reader);
   const number =
     parseCellNumber(withoutWords(text, inCell?.words ?? []), format) ?? (inCell ? parseCellNumber(text, format) : null);
   if (number === null) return null;

@@ -46,6 +46,7 @@ function splitFileNames(cell: string): string[] {
  * @param separator of the mapping; found by the cell itself when left out
  */
 export function splitAddresses(cell: string, separator?: string): string[] {
+  if (cell === '') return [];
   if (separator !== undefined && separator !== ',') return cell.split(separator);
   const texts = jsonTexts(cell);
   if (texts) return texts;

@@ -12,7 +12,13 @@ function replaced(text: string, { text: plain, pattern, by }: TextReplacement): 
   return plain === undefined ? text.replace(compilePattern(pattern ?? ''), by) : text.replaceAll(plain, () => by);
 }
 
-const upperFirst = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+function upperFirst(text: string): string {
+  const upper = text.charAt(0).toUpperCase();
+  // most texts begin with a letter: looking for one takes longer
+  return upper === text.charAt(0)
+    ? text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+    : `${upper}${text.slice(1)}`;
+}
 
 const cases: Record<NonNullable<FieldRule['case']>, (text: string) => string> = {
   lower: (text) => text.toLowerCase(),
