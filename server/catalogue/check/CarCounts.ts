@@ -1,5 +1,5 @@
 import type { Car, CarField } from '../../../shared/catalogue/Car.ts';
-import { compactCar } from '../../../shared/catalogue/car/carFields.ts';
+import { filledFields } from '../../../shared/catalogue/car/carFields.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import { decodedText } from '../../../shared/kit/text/decodedText.ts';
@@ -46,17 +46,21 @@ export class CarCounts {
   private readonly missing = new Set<string>();
   private readonly energy = { newCars: 0, cars: 0, byField: new Map<string, number>() };
 
-  constructor(private readonly options: CountOptions) {}
+  private readonly facets: readonly CarField[];
+
+  constructor(private readonly options: CountOptions) {
+    this.facets = carFieldNames.filter((field) => options.vocabulary.has(field) && !nameFacets.has(field));
+  }
 
   take(site: string, car: Car): void {
     this.cars += 1;
-    for (const field of Object.keys(compactCar(car, carFieldNames)) as CarField[]) {
+    for (const field of filledFields(car, carFieldNames)) {
       this.filled.set(field, (this.filled.get(field) ?? 0) + 1);
     }
     const language = this.options.languageOf(site);
-    for (const facet of this.options.vocabulary.keys()) {
-      if (nameFacets.has(facet)) continue;
-      for (const value of [car[facet as CarField]].flat()) {
+    for (const facet of this.facets) {
+      const values = car[facet];
+      for (const value of Array.isArray(values) ? values : [values]) {
         if (typeof value !== 'string' || value === '') continue;
         const key = `${facet} ${value}`;
         const known = this.values.get(key) ?? { facet, value, cars: 0, ...(language ? { language } : {}) };
@@ -65,8 +69,11 @@ export class CarCounts {
       }
     }
     const photos = new Map<string, number>();
-    for (const { original } of car.car_images) photos.set(hostOf(original), (photos.get(hostOf(original)) ?? 0) + 1);
-    for (const { original } of car.car_images) this.seek(original);
+    for (const { original } of car.car_images) {
+      const host = hostOf(original);
+      photos.set(host, (photos.get(host) ?? 0) + 1);
+      this.seek(original);
+    }
     this.judgeEnergy(site, car);
     if (photos.size === 0) this.withoutPictures += 1;
     for (const [host, count] of photos) {

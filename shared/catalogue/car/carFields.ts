@@ -57,14 +57,18 @@ export const listFields: CarField[] = [...cardFields, 'car_publishdate'];
  */
 export const openFields: ReadonlySet<string> = new Set([...listFields, 'car_body']);
 
-/** Keeps the named fields of a car that have a value; pages embed their cars as text. */
-export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Partial<Car> {
-  const entries = fields.flatMap((field) => {
+/** Returns the named fields of a car that have a value. */
+export function filledFields(car: Partial<Car>, fields: readonly CarField[]): CarField[] {
+  return fields.filter((field) => {
     const value = car[field];
     const blank = value === undefined || value === null || value === '' || value === false;
-    return blank || (Array.isArray(value) && value.length === 0) ? [] : [[field, value] as const];
+    return !blank && !(Array.isArray(value) && value.length === 0);
   });
-  return Object.fromEntries(entries);
+}
+
+/** Keeps the named fields of a car that have a value; pages embed their cars as text. */
+export function compactCar(car: Partial<Car>, fields: readonly CarField[]): Partial<Car> {
+  return Object.fromEntries(filledFields(car, fields).map((field) => [field, car[field]]));
 }
 
 /** A car as shown on a card, with at most the one monthly cost that the site shows. */
