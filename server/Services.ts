@@ -27,6 +27,7 @@ import type { LogState } from './http/logging/createLogOutput.ts';
 import type { createAdmission } from './http/overload/createAdmission.ts';
 import type { SecurityHeaders } from './http/security/securityHeaders.ts';
 import type { MapTileSource } from './places/MapTileSource.ts';
+import type { WriteExamples } from './messages/ExampleMessage.ts';
 import type { AssetManifest } from './render/AssetManifest.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import type { SiteRedirects } from './redirects/SiteRedirects.ts';
@@ -83,6 +84,8 @@ export interface Services extends Pick<Catalogue, 'stockPush' | 'stockState'>, L
   outbox: Outbox;
   /** Not started yet. */
   outboxWorker: OutboxWorker;
+  /** Writes examples of all messages, for developers. */
+  writeExamples: WriteExamples;
   /** Tiles drawn by this server, whether pages use them or not. */
   mapTiles: MapTileSource;
   /** Tiles of another host, for every map; null when this server draws them. */

@@ -87,7 +87,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(compression()); // for dynamic responses
   app.use(resolveSite(services.sites)); // from here on every request belongs to a site
   app.use(textsRoute(gateways.content, services.findTexts)); // loaded with the code of a page
-  if (services.development) app.use(devOutbox(services.outbox, cssOf)); // shows user input
+  if (services.development) app.use(devOutbox(services, cssOf)); // shows user input
   if (services.development) app.use(componentsPage(cssOf)); // component examples
   app.use(redirectRequests(services)); // an old address is no page, file or API
   app.use(platformProxy({ ...services, paths: platformPaths, ownMedia: mediaFiles(services.mediaFolders) })); // not served by this app

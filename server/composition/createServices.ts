@@ -59,6 +59,10 @@ export async function createServices(given: Setup, own: Partial<typeof productRo
     ...places.services,
     ...serving,
     outboxWorker: messages.outboxWorker,
+    writeExamples: async (site, options) => {
+      const { createExamples } = await import('./createExamples.ts'); // for developers only
+      return createExamples(setup, foundation, { content: content.source, dealersFile })(site, options);
+    },
     gateways: {
       ...content.gateways,
       ...catalogue.gateways,

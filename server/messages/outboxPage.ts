@@ -2,9 +2,9 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import { isRecord } from '../../shared/kit/isRecord.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
-import { styleLinks } from '../render/styleLinks.ts';
 import type { StyleSheet } from '../render/styleLinks.ts';
 import type { OutboxState } from '../storage/Schema.ts';
+import { outboxDocument } from './outboxDocument.ts';
 import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';
 
 export interface OutboxPage {
@@ -30,19 +30,14 @@ const nameOf = (kind: string): string => kindNames[kind] ?? kind;
 export function outboxPage({ site, css, entries, counts, kind }: OutboxPage): string {
   const shown =
     entries.length === 0 ? '<p class="outbox-none">Nothing here yet.</p>' : entries.map(entryHtml).join('\n');
-  return `<!doctype html>
-<html lang="en" data-site="${escapeHtml(site.name)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>Outbox</title>${styleLinks(css)}</head>
-<body class="outbox"><main class="outbox-main">
-<h1 class="outbox-title">Outbox</h1>
-<p class="outbox-lead">Leads, mails and text messages of this server, the newest first. This page is there in development only.</p>
+  return outboxDocument(
+    { site, css, title: 'Outbox' },
+    `<p class="outbox-lead">Leads, mails and text messages of this server, the newest first. This page is there in development only.</p>
+<p><a class="outbox-refresh" href="/_dev/outbox/examples">Examples of all messages</a></p>
 <nav class="outbox-kinds" aria-label="Kinds">${kindLinks(counts, kind)}</nav>
 <p><a class="outbox-refresh" href="${kindHref(kind)}">Refresh</a></p>
-${shown}
-</main></body>
-</html>
-`;
+${shown}`,
+  );
 }
 
 function kindHref(kind: string): string {
@@ -75,8 +70,21 @@ function entryHtml(entry: OutboxEntry): string {
   return `<article class="outbox-entry" aria-labelledby="${headingId}">
 <h2 class="outbox-heading" id="${headingId}">${escapeHtml(buildHeading(kind, payload))} <span class="outbox-state outbox-state-${state}">${state}</span></h2>
 ${factsHtml(facts)}
-${contentHtml(payload)}
+${mailFrame(id, payload)}${contentHtml(withoutHtml(payload))}
 </article>`;
+}
+
+/** The mail as a mail program shows it; "" for other messages. */
+function mailFrame(id: string, payload: unknown): string {
+  if (!isRecord(payload) || typeof payload['html'] !== 'string') return '';
+  const src = `/_dev/outbox/mails/${encodeUriPart(id)}`;
+  return `<details class="outbox-more"><summary>Mail</summary><iframe class="outbox-mail" loading="lazy" sandbox="allow-same-origin allow-popups" width="768" height="860" src="${src}" title="Mail"></iframe></details>\n`;
+}
+
+function withoutHtml(payload: unknown): unknown {
+  if (!isRecord(payload)) return payload;
+  const { html: _html, ...others } = payload;
+  return others;
 }
 
 function buildHeading(kind: string, payload: unknown): string {

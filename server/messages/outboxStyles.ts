@@ -4,7 +4,7 @@ export const outboxStyles = `@layer section {
     background: var(--color-bg-1);
   }
   .outbox-main {
-    max-width: 60rem;
+    max-width: 80rem;
     margin-inline: auto;
     padding: 3rem var(--page-gutter);
   }
@@ -92,6 +92,32 @@ export const outboxStyles = `@layer section {
     padding-block: var(--space-2);
     color: var(--color-link);
     text-decoration: underline;
+  }
+  .outbox-subject {
+    margin-top: var(--space-3);
+  }
+  .outbox-mails {
+    display: flex;
+    gap: var(--space-4);
+    margin-block: var(--space-4);
+    overflow-x: auto;
+  }
+  .outbox-mail {
+    flex: none;
+    max-width: none;
+    border: 1px solid var(--color-line);
+  }
+  .outbox-part {
+    margin-top: var(--space-4);
+    font: var(--weight-strong) var(--size-small) / 1.4 var(--font-text);
+  }
+  .outbox-text {
+    overflow-x: auto;
+    margin: var(--space-2) 0 0;
+    padding: var(--space-4);
+    background: var(--color-surface-sunken);
+    font: 0.875rem / 1.5 ui-monospace, monospace;
+    white-space: pre-wrap;
   }
   .outbox-facts dt {
     color: var(--color-text-muted);

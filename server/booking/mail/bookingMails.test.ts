@@ -53,7 +53,7 @@ describe('the mail to the customer', () => {
       'Registreringsnummer: ABC 123',
       'Originalservice: 3 495 kr',
       'Hyrbil × 2: 900 kr',
-      'Felsökning, <b>: Pris saknas*',
+      'Felsökning, <b>: Pris efter besiktning*',
       'Totalt: 4 395 kr inkl. moms',
       address,
     ]) {
@@ -104,7 +104,7 @@ describe('the mail to the customer', () => {
     const services = [{ code: 'felsokning', name: 'Felsökning', units: 1, price: 0, priceKnown: false }];
     const { text, subject } = customerMail('booked', facts({ isFullDay: true, services }), now);
     expect(subject).toContain('torsdag 26 november 2026, lämna bilen före kl. 08:00');
-    expect(text).toContain('Felsökning: Pris saknas*');
+    expect(text).toContain('Felsökning: Pris efter besiktning*');
     expect(text).not.toMatch(/Totalt|medianpriser/);
   });
 

@@ -11,7 +11,7 @@ export function storeContactMail(
   const topic = storeContact.topics[values.topic];
   return {
     subject: fillText(storeContact.subject, { name, topic, site: site.displayName }),
-    head: { label: lead.message, headline: capitalized(topic) },
+    head: { label: storeContact.topic, headline: capitalized(topic) },
     headRows: [[storeContact.topic, topic]],
     visitor: { name, address: email },
     person: [

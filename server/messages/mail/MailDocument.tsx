@@ -39,7 +39,7 @@ export function MailDocument({ content, details, sender, language }: MailDocumen
         <title>{[head.label, head.headline].filter(Boolean).join(': ')}</title>
         <style>{mailStyles(look)}</style>
       </Head>
-      <Body className="m-ground" style={{ backgroundColor: light.ground }}>
+      <Body className="m-ground" style={{ margin: 0, backgroundColor: light.ground }}>
         <Preview>{preheader}</Preview>
         <Row className="m-ground" style={{ backgroundColor: light.ground }}>
           <Column className="m-body" style={{ padding: '24px 16px', fontFamily: mailFont }}>

@@ -1,4 +1,5 @@
 import { fillText } from '../../../shared/site/fillText.ts';
+import { toGsm7 } from '../../messages/gsm7.ts';
 import { queueSms } from '../../messages/queueMessages.ts';
 import type { Outbox } from '../../storage/outbox/Outbox.ts';
 import type { Queries } from '../../storage/Storage.ts';
@@ -23,6 +24,11 @@ export function queueCode(
   phone: string,
   { id, code, expiresAt }: CodeMessage,
 ): Promise<void> {
-  const text = `${fillText(wording, { code })}${host ? `\n\n@${host} #${code}` : ''}`;
+  const text = codeSmsText(wording, { host, code });
   return queueSms(outbox, queries, { key: `tireHotelCode:${id}`, sms: { to: phone, text }, lapsesAt: expiresAt });
+}
+
+/** Text message with a code, in the GSM 7-bit alphabet: one message. */
+export function codeSmsText(wording: string, { host, code }: { host: string; code: string }): string {
+  return `${toGsm7(fillText(wording, { code }))}${host ? `\n\n@${host} #${code}` : ''}`;
 }

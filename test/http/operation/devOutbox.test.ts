@@ -81,6 +81,33 @@ describe('/_dev/outbox', () => {
     expect(none).not.toContain('<script');
   });
 
+  it('shows examples of all messages in a language of the site', async () => {
+    const { text } = await request(app).get('/_dev/outbox/examples?language=en').expect(200);
+    expect(text).toContain('<h2 class="outbox-heading" id="example-0">Confirmed</h2>');
+    expect(text).toContain('lang="en">Hello Kim Berg,');
+    expect(text).toContain('BEGIN:VCALENDAR');
+    expect(text).toMatch(/Text message \(\d+ septets\)/);
+    const [, src = ''] = /<iframe [^>]*src="([^"]*)"/.exec(text) ?? [];
+    const mail = await request(app).get(src).expect(200);
+    expect(mail.text).toContain('<html dir="ltr" lang="en">');
+    expect(mail.headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
+    const dark = await request(app).get(`${src}&scheme=dark`).expect(200);
+    expect(dark.text).toContain('@media all{');
+    await request(app).get('/_dev/outbox/examples/999').expect(404);
+  });
+
+  it('shows a mail that is in the outbox', async () => {
+    const { outbox, storage } = services;
+    const mail = { to: { name: '', address: 'ada@visitor.example' }, subject: 'Shown', text: 'Hi', html: '<p>Hi</p>' };
+    await storage.write((queries) => queueMail(outbox, queries, { key: 'booking:3', mail }));
+    const { text } = await request(app).get('/_dev/outbox').expect(200);
+    expect(text).not.toContain('<dt>html</dt>');
+    const [, src = ''] = /src="(\/_dev\/outbox\/mails\/[^"]*)"/.exec(text) ?? [];
+    const shown = await request(app).get(src).expect(200);
+    expect(shown.text).toBe('<p>Hi</p>');
+    await request(app).get('/_dev/outbox/mails/none').expect(404);
+  });
+
   it('has a style sheet', async () => {
     const { text } = await request(app)
       .get('/_dev/outbox.css')
@@ -91,7 +118,7 @@ describe('/_dev/outbox', () => {
 
   it('is no address at all in production', async () => {
     const production = createApp({ ...services, development: false });
-    for (const path of ['/_dev/outbox', '/_dev/outbox.css']) {
+    for (const path of ['/_dev/outbox', '/_dev/outbox/examples', '/_dev/outbox.css']) {
       const { text } = await request(production).get(path).expect(404);
       expect(text).toContain('<html lang="sv"');
       expect(text).not.toMatch(/Outbox|outbox-/);
