@@ -35,6 +35,11 @@ export const unreadableCures = {
 export function numberCure(text: string, numbers: FeedMapping['numbers']): string {
   const words = (text.match(/[^\d\s.,'+-]+/g) ?? []).filter((word) => word.length <= maxSuggestedWord);
   if (words.length > maxSuggestedWords) return unreadableCures.skipped;
+  // without the word between them, two numbers would be read as one: "4/5" as 45
+  const between = /\d\s?([^\d.,'+-]{1,12})\s?\d/.exec(words.length === 1 ? text : '')?.[1]?.trim() ?? '';
+  if (between !== '') {
+    return `Take one number with "split": { "separator": "${between}", "at": 0 } (-1 is the last one), or list the text in valueMap.`;
+  }
   const ignore = [...numbers.ignore, ...words];
   if (words.length > 0 && parseFeedNumber(text, { ...numbers, ignore }) !== null) {
     return `Add ${words.map((word) => `"${word}"`).join(' and ')} to numbers.ignore.`;
