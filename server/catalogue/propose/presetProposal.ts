@@ -3,7 +3,7 @@ import { cutText } from '../../../shared/kit/text/cutText.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import { isItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
-import type { FeedMapping, FieldRule, ItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, ImageColumns, ItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
 import { templateNames } from '../feed/rules/fillTemplate.ts';
 import { mappedColumns } from '../feed/rules/mappedColumns.ts';
@@ -32,6 +32,29 @@ function columnsOf(rule: FieldRule | ItemsRule, mapping: FeedMapping): string[] 
   if (isItemsRule(rule)) return Object.values(rule.fields).flatMap((inner) => columnsOf(inner, mapping));
   const inTemplate = templateNames(rule.template ?? '').filter((name) => !(name in mapping.fields));
   return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? []), ...inTemplate];
+}
+
+/** Fields that visitors filter by, or that are on every card: a feed of the format should fill them. */
+const expectedFields: readonly CarField[] = [
+  'car_brand',
+  'car_model',
+  'car_price',
+  'car_mileage',
+  'car_year',
+  'car_fuel',
+  'car_gearbox',
+];
+
+/** Fields that stay blank, with the columns of the preset that this feed does not fill. */
+function blankFields(whole: FeedMapping, filled: (column: string) => boolean): string[] {
+  const { column, columns = [] }: ImageColumns = whole.images && !('pictureSets' in whole.images) ? whole.images : {};
+  const expected = expectedFields.flatMap((field): [string, string[]][] => {
+    const rule = whole.fields[field];
+    return rule ? [[field, columnsOf(rule, whole)]] : [];
+  });
+  return [...expected, ['images', [...(column === undefined ? [] : [column]), ...columns]] as const]
+    .filter(([, read]) => read.length > 0 && !read.some(filled))
+    .map(([field, read]) => `${field} stays blank: the file fills none of ${read.join(', ')}`);
 }
 
 const cutExample = (text: string): string => cutText(text.replace(/\s+/g, ' '), 40);
@@ -78,6 +101,7 @@ export function presetProposal(recognised: RecognisedPreset, { site }: { site: s
     // names and phones of people stay out of what is printed
     return [{ purpose, column: found, example: purpose === 'car_sellers' ? '' : exampleOf(found) }];
   });
+  const findings = blankFields(whole, (column) => exampleOf(column) !== '');
   const read = new Set(mappedColumns(whole).flatMap((column) => [column, ...plainPaths(column)]));
   const unmatched = columns
     .filter(({ path, texts }) => !read.has(path) && !path.startsWith('@xmlns') && texts.length > 0)
@@ -85,5 +109,5 @@ export function presetProposal(recognised: RecognisedPreset, { site }: { site: s
   // lists of elements need no separator
   const byPath = new Map(columns.filter(({ isList }) => !isList).map(({ path, texts }) => [path, texts]));
   const mapping = { ...written, ...ownRules(whole, (path) => byPath.get(path) ?? []) };
-  return { recognised: preset.title, form, mapping, matched, unmatched };
+  return { recognised: preset.title, form, mapping, matched, findings, unmatched };
 }

@@ -207,6 +207,17 @@ it('a proposal adds to the preset what differs in the feed', async () => {
   expect(proposal.matched).toContainEqual({ purpose: 'car_brand', column: 'Make', example: 'Ford' });
 });
 
+it('a proposal names the fields that no column of the preset fills', async () => {
+  const header = 'Type,Stock,VIN,Year,Make,Model,Miles,SellingPrice,MSRP,ExteriorColor,Transmission,FuelType,ImageList';
+  const row = 'C,P1,1FADP5AU6DL536022,2021,Ford,Fusion,31020,18995,26100,Black,,Gasoline,';
+  const { cars, proposal } = await stockOf([header, row], 'us');
+  expect(proposal.findings).toEqual([
+    'car_gearbox stays blank: the file fills none of Transmission, TransmissionDescription',
+    'images stays blank: the file fills none of ImageList, PhotoUrlList, PhotoUrls, PhotoUrl, Photos',
+  ]);
+  expect(cars[0]?.car_condition).toBe('Used');
+});
+
 it('a proposal names the encoding where it differs', async () => {
   const latin = iconv.encode(mobile.join('\n'), 'windows-1252');
   const { cars, proposal } = await stockOf(latin, 'de');
