@@ -256,6 +256,18 @@ describe('newFeed()', () => {
     expect(said.join('')).toContain("npm run stock -- check 'Fjord Biler.csv.gz' feeds/fjord-biler.json");
   });
 
+  it('says how a group gets a site with a stock', async () => {
+    const parts = {
+      root: folder,
+      feedsFolder: folder,
+      sites: sites.slice(0, 1),
+      vocabulary,
+      say: (text: string) => void said.push(text),
+    };
+    const request = { file: 'cars.csv', site: 'fjord-gruppen', out: 'none.json' };
+    await expect(newFeed(request, parts)).rejects.toThrow('write "features: { stock: true }" in the site\'s file');
+  });
+
   it.each([
     ['a file without cars', 'empty.csv', 'id;make\n', /it has no rows/],
     ['XML without elements that repeat', 'page.xml', '<a/>', /no repeated element/],

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import { noStockSite } from '../feed/mapping/noStockSite.ts';
 import { proposalText } from './proposalText.ts';
 import { mappingFile, mappingText, proposeFeed } from './proposeFeed.ts';
 import type { FeedSite } from './proposeFeed.ts';
@@ -36,7 +37,7 @@ function findSite(sites: readonly FeedSite[], name: string | null): FeedSite {
   const stockSites = stockSitesOf(sites);
   const site = sites.find((one) => one.name === (name ?? stockSites[0]));
   if (!site || !stockSites.includes(site.name)) {
-    throw new NewFeedError(`"${name ?? ''}" is not a site that sells cars; sites that do: ${stockSites.join(', ')}.`);
+    throw new NewFeedError(`${noStockSite(name ?? sites[0]?.name ?? '', stockSites)}.`);
   }
   return site;
 }

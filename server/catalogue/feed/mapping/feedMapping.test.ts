@@ -40,14 +40,28 @@ describe('the mapping of a feed', () => {
     expect(() => parseFeedMapping(wrong, 'config/feeds/own.json')).toThrow('config/feeds/own.json');
   });
 
+  it.each([
+    [
+      { fields: { car_brnd: { column: 'make' } } },
+      'fields.car_brnd: "fields.car_brnd" is not allowed; did you mean "car_brand"?',
+    ],
+    [{ csv: { delimeter: ';' } }, 'csv.delimeter: "csv.delimeter" is not allowed; did you mean "delimiter"?'],
+    [
+      { id: { colum: 'id' } },
+      'id: must be: { "column": "…" }, a column that is different for each car, or { "hash": ["…", "…"] }, several',
+    ],
+  ])('says what %j is meant to be', (part, fault) => {
+    expect(faultsOf({ ...good, ...part })).toEqual([fault]);
+  });
+
   it('refuses a site that sells no cars', () => {
     const stockSites = ['fjord-bil', 'fjord-brukt'];
     expect(faultsOf({ ...good, site: 'nowhere' }, stockSites)).toEqual([
-      'site: "nowhere" is not a site that sells cars; sites that do: fjord-bil, fjord-brukt',
+      'site: "nowhere" is not a site that sells cars; sites of the group that do: fjord-bil, fjord-brukt (GROUP_DIR names another group)',
     ]);
     const byColumn = { column: 'shop', valueMap: { Oslo: 'fjord-bil', Bergen: 'fjord-trucks' } };
     expect(faultsOf({ ...good, site: byColumn }, stockSites)).toEqual([
-      'site.valueMap.Bergen: "fjord-trucks" is not a site that sells cars; sites that do: fjord-bil, fjord-brukt',
+      'site.valueMap.Bergen: "fjord-trucks" is not a site that sells cars; sites of the group that do: fjord-bil, fjord-brukt (GROUP_DIR names another group)',
     ]);
     expect(faultsOf({ ...good, site: 'fjord-brukt' }, stockSites)).toEqual([]);
   });

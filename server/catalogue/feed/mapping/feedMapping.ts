@@ -9,6 +9,8 @@ import { isItemsRule } from './FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMappingTypes.ts';
 import { loadFeedPreset, withPreset } from './feedPreset.ts';
 import type { FeedPreset } from './feedPreset.ts';
+import { mappingFault } from './mappingFault.ts';
+import { noStockSite } from './noStockSite.ts';
 import { mappedColumns } from '../rules/mappedColumns.ts';
 import { templateNames } from '../rules/fillTemplate.ts';
 import type { Measure } from '../amounts/AmountReader.ts';
@@ -127,7 +129,7 @@ function faultsOfSites(site: FeedMapping['site'], stockSites: readonly string[] 
     .filter(([, name]) => stockSites && !stockSites.includes(name))
     .map(([text, name]) => {
       const place = text === '' ? 'site' : `site.valueMap.${text}`;
-      return `${place}: "${name}" is not a site that sells cars; sites that do: ${stockSites?.join(', ')}`;
+      return `${place}: ${noStockSite(name, stockSites)}`;
     });
 }
 
@@ -159,10 +161,7 @@ export function parseFeedMapping(json: unknown, file: string, stockSites?: reado
   const written = preset && isRecord(json) ? withPreset(json, preset) : json;
   const checked = feedMappingSchema.validate(written, { abortEarly: false, convert: false });
   if (checked.error) {
-    throw new FeedMappingError(
-      file,
-      checked.error.details.map((detail) => `${detail.path.join('.') || '(whole file)'}: ${detail.message}`),
-    );
+    throw new FeedMappingError(file, checked.error.details.map(mappingFault));
   }
   const settings = checked.value as Omit<FeedMapping, 'name' | 'fields' | 'site'> &
     Partial<Pick<FeedMapping, 'fields' | 'site'>>;
