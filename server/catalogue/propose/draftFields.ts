@@ -1,3 +1,4 @@
+import { shareOf } from './columns/columnEvidence.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
 import type { FieldRule } from '../feed/mapping/FeedMappingTypes.ts';
@@ -77,13 +78,22 @@ function addField(drafts: Drafts, rule: FieldRule, match: Match, examples?: stri
   drafts.matched.push({ purpose, column, example: shown[0] ?? '', examples: shown, certainty, reason });
 }
 
+const minYears = 0.7;
+
+/** True for a column with the name of the first registration and a year in most cells: "14 mars 2020". */
+function isNamedRegistration({ column, name }: Matches['columns'][number]): boolean {
+  const isNamed = name.purposes.some(({ purpose, isWhole }) => purpose === 'car_firstregistration' && isWhole);
+  return isNamed && shareOf(column.texts, (text) => new RegExp(yearInText).test(text)) >= minYears;
+}
+
 /** Reads the year from the first registration where no column has it. */
-function addYearOfRegistration(drafts: Drafts, { byPurpose, open }: Matches): void {
-  const registration = byPurpose.get('car_firstregistration')?.columns[0];
+function addYearOfRegistration(drafts: Drafts, { byPurpose, open, columns }: Matches): void {
+  const dated = byPurpose.get('car_firstregistration')?.columns[0];
+  const registration = dated ?? columns.find(isNamedRegistration)?.column;
   const isOpen = open.some(({ purpose }) => purpose === 'car_year');
   if (!registration || isOpen || drafts.fields.has('car_year')) return;
   const rule: FieldRule = { column: registration.path, replace: [{ pattern: yearInText, by: '$1' }], ifBad: 'blank' };
-  const reason = 'the year of the first registration';
+  const reason = `the year of the first registration${dated ? '' : ', whose dates have no known format'}`;
   addField(drafts, rule, { purpose: 'car_year', columns: [registration], certainty: 'likely', reason });
 }
 

@@ -111,6 +111,35 @@ describe('a proposal', () => {
     expect(fieldsOf(proposal)['car_mileage']).toMatchObject({ unit: { column: 'mileage.unit' } });
   });
 
+  it.each([
+    ['01-JAN-19', '12-JUN-20'],
+    ['01.03.19', '12.06.20'],
+    ['14 mars 2020', 'juni 2019'],
+    ['2019-03-14', '3.6.2020'],
+  ])('takes no dates such as %s for registration numbers', (...dates) => {
+    const proposal = propose('id,make,First registration', ...dates.map((date, at) => `A${String(at)},Volvo,${date}`));
+    expect(fieldsOf(proposal)).not.toHaveProperty('car_regno');
+  });
+
+  it('reads the year of a registration whose dates have names of months', () => {
+    const proposal = propose('id,make,First registration', 'A1,Volvo,14 mars 2020', 'A2,Kia,juni 2019');
+    expect(fieldsOf(proposal)).toMatchObject({ car_year: { column: 'First registration' } });
+    expect(fieldsOf(proposal)).not.toHaveProperty('car_firstregistration');
+  });
+
+  it('shows dates that look like phone numbers', () => {
+    const proposal = propose('id,make,First registration', 'A1,Volvo,02/11/2022', 'A2,Kia,14/03/2021');
+    expect(proposalText(proposal)).toContain('02/11/2022 | 14/03/2021');
+  });
+
+  it('says why a column with the name of a field is left out', () => {
+    const proposal = propose('id,make,price', 'A1,Volvo,on request', 'A2,Kia,on request');
+    expect(proposal.open).toContainEqual({
+      purpose: 'car_price',
+      reason: 'price has its name, but its values are no numbers: on request',
+    });
+  });
+
   it('lets values win over a name', () => {
     const proposal = propose('id,make,plate,vrm', 'V1,Skoda,2013 (63),AB63CDE', 'V2,Kia,2018 (18),AB18CDF');
     expect(fieldsOf(proposal)['car_regno']).toMatchObject({ column: 'vrm' });

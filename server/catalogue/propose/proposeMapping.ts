@@ -13,11 +13,14 @@ import type { DetectedLanguage } from './columns/detectLanguage.ts';
 import { addRules, examplesOf, firstFields, noted, orderedFields } from './draftFields.ts';
 import type { Drafts, MatchedColumn } from './draftFields.ts';
 import type { FeedForm, FeedSample } from './feedSample.ts';
+import { judgeColumn } from './columns/judgeColumn.ts';
 import { otherPurposes } from './columns/loadColumnNames.ts';
+import type { Purpose } from './columns/loadColumnNames.ts';
 import { essentials, matchColumns } from './columns/matchColumns.ts';
 import type { Matches } from './columns/Match.ts';
 import { profileColumns } from './profileColumns.ts';
 import type { Column } from './profileColumns.ts';
+import { printableCell } from './printableCell.ts';
 import { proposeId } from './proposeId.ts';
 import { proposeImages } from './proposeImages.ts';
 import type { RuleScope } from './proposeRule.ts';
@@ -89,12 +92,25 @@ function inOrder(matched: readonly MatchedColumn[]): MatchedColumn[] {
   return matched.toSorted((a, b) => place(a) - place(b));
 }
 
+/** Why no column fits a field: the values of the column with its name. */
+function misfit(purpose: Purpose, { columns }: Matches): string {
+  const named = columns.find(({ column, name }) => {
+    return column.texts.length > 0 && name.purposes.some((one) => one.purpose === purpose && one.isWhole);
+  });
+  if (!named) return 'no column fits';
+  const { fit, reason } = judgeColumn(purpose, named.evidence);
+  const [example = ''] = examplesOf(named.column.texts);
+  return fit === 'no'
+    ? `${named.column.path} has its name, but ${reason}: ${printableCell(example)}`
+    : 'no column fits';
+}
+
 /** Essential fields that have no column. */
 function openFields(matches: Matches, fields: Drafts['fields'], hasId: boolean): { purpose: string; reason: string }[] {
   const named = new Set(matches.open.map(({ purpose }) => purpose));
   const missing = essentials
     .filter((field) => !fields.has(field) && !named.has(field))
-    .map((purpose) => ({ purpose, reason: 'no column fits' }));
+    .map((purpose) => ({ purpose, reason: misfit(purpose, matches) }));
   return [
     ...matches.open.map(({ purpose, reason }) => ({ purpose, reason })),
     ...missing,

@@ -61,10 +61,14 @@ function judgeFacet(facet: Facet, evidence: Evidence): Judgement {
 /** Letters and digits in the length of a registration number of any country. */
 const plateShape = /^(?=.*\d)[\p{Lu}\d](?:[ .·-]?[\p{Lu}\d]){1,9}$/iu;
 
+/** Dates, also with names of months or two digits of the year: "01-JAN-19", "14. mars 2020". */
+const dateShape =
+  /^(?:\d{1,2}[./ -]+)?(?:\d{1,2}|\p{L}{3,12})[./ -]+(?:\d\d|(?:19|20)\d\d)$|^(?:19|20)\d\d[./ -]?\d\d(?:[./ -]?\d\d)?$/iu;
+
 function judgePlate({ column: { texts }, plates, years, numeric }: Evidence): Judgement {
   if (plates >= minShare) return yes("registration numbers of the site's country");
   if (years >= 0.9 || numeric >= 0.9) return no('its values are numbers');
-  const share = shareOf(texts, (text) => plateShape.test(text));
+  const share = shareOf(texts, (text) => plateShape.test(text) && !dateShape.test(text));
   if (share < minShare) return no('its values are no registration numbers');
   return yes('letters and digits like registration numbers');
 }
