@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { productLanguages } from '../../../../config/languages/productLanguages.ts';
 import { inPieces } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import type { FeedRow, RowProblem } from '../FeedRow.ts';
 import { readFeedRows } from '../source/readFeedRows.ts';
@@ -16,6 +17,12 @@ async function rowsOf(text: string, json: unknown): Promise<(FeedRow | RowProble
 it.each(presetNames())('the preset %s is a mapping of any site', (name) => {
   expect(loadFeedPreset(name)).toMatchObject({ name });
   expect(parseFeedMapping({ ...short, preset: name }, 'own.json').site).toBe('harbour-bil');
+});
+
+it.each(presetNames())('facts of the preset %s have a label in each language of the product', (name) => {
+  const languages = [...productLanguages().keys()].filter((language) => !language.includes('-'));
+  const labels = parseFeedMapping({ ...short, preset: name }, 'own.json').facts.map(({ label }) => label);
+  for (const label of labels) expect(Object.keys(label)).toEqual(expect.arrayContaining(languages));
 });
 
 describe('a mapping with a preset', () => {
