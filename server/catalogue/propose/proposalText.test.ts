@@ -202,22 +202,20 @@ describe('a proposal', () => {
     expect(single.mapping['images']).toEqual({ column: 'photos' });
   });
 
-  it('translates words of the sale state', () => {
+  it('names words of the sale state that reading does not know', () => {
     const states = ['available', 'out of stock', 'not_available', 'pending', 'Verkauft', 'Wanted'];
     const proposal = propose('make,availability,sold', ...states.map((state) => `Kia,${state},2026-11-25`));
     expect(fieldsOf(proposal)).toMatchObject({
-      car_sale_state: {
-        valueMap: {
-          available: 'available',
-          'out of stock': 'sold',
-          not_available: 'sold',
-          pending: 'reserved',
-          Verkauft: 'sold',
-        },
-      },
+      car_sale_state: { column: 'availability' },
       car_sold_at: { column: 'sold', type: 'date' },
     });
-    expect(proposalText(proposal)).toContain('car_sale_state: unknown: "Wanted" (1)');
+    expect(fieldsOf(proposal)['car_sale_state']).not.toHaveProperty('valueMap');
+    expect(proposalText(proposal)).toContain('car_sale_state: unknown: "Wanted" (1); ');
+  });
+
+  it('translates a column of yes or no by its name', () => {
+    const proposal = propose('make,Reserverad', 'Kia,ja', 'Audi,nej');
+    expect(fieldsOf(proposal)['car_sale_state']).toMatchObject({ valueMap: { ja: 'reserved', nej: 'available' } });
   });
 
   it('detects the language of values', () => {

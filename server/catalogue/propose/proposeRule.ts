@@ -1,11 +1,12 @@
 import { referenceLanguage } from '../../../shared/site/referenceLanguage.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
-import { foldText } from '../../../shared/catalogue/foldText.ts';
 import { vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { Currency, DistanceUnit, Language } from '../../../shared/site/SiteTypes.ts';
 import type { FieldRule, NumberFormat } from '../feed/mapping/FeedMappingTypes.ts';
+import { createCellWords as createReadWords } from '../feed/mapping/createCellWords.ts';
+import type { CellWords as ReadWords } from '../feed/mapping/createCellWords.ts';
 import type { BrandNames } from '../feed/rules/createBrandNames.ts';
 import { bareNumber } from './columns/cellWords.ts';
 import type { CellWords } from './columns/cellWords.ts';
@@ -69,24 +70,19 @@ function facetRule(
   return { ...(Object.keys(map).length > 0 ? { valueMap: map } : {}), unknown };
 }
 
-const yesWords = /^(?:true|yes|y|1|x|ja|j|oui|kylla|si|tak|ano)$/;
-
-/** Words of the sale state; of a yes or no column, the state that its name means. */
-function saleStateRule({ column, evidence, name }: ProfiledColumn): {
-  valueMap: Record<string, string>;
-  unknown: string[];
-} {
-  const states = columnNames().codes.get('car_sale_state');
-  const valueMap: Record<string, string> = {};
-  const unknown: string[] = [];
-  const named = name.words.map((word) => states?.get(nameKey(word))).find((state) => state !== undefined);
-  for (const text of column.texts) {
-    const isYes = yesWords.test(foldText(text));
-    const state = evidence.isFlag ? (isYes ? named : 'available') : states?.get(nameKey(text));
-    if (state === undefined) unknown.push(text);
-    else valueMap[text] = state;
-  }
-  return { valueMap, unknown };
+/** Words of the sale state that reading does not know; of a yes or no column, the states that its name means. */
+function saleStateRule(
+  { column: { texts }, evidence, name }: ProfiledColumn,
+  { saleStateOf, truthOf }: ReadWords,
+): { valueMap?: Record<string, string>; unknown: string[] } {
+  if (!evidence.isFlag) return { unknown: texts.filter((text) => saleStateOf(text) === undefined) };
+  const named = name.words.map(saleStateOf).find((state) => state !== undefined);
+  const isYes = (text: string): boolean => truthOf(text) === true;
+  const known = [...new Set(texts)].filter((text) => named !== undefined || !isYes(text));
+  return {
+    valueMap: Object.fromEntries(known.map((text) => [text, isYes(text) && named ? named : 'available'])),
+    unknown: texts.filter((text) => !known.includes(text)),
+  };
 }
 
 /** Rule for brands: of exports in capitals, those that no vocabulary knows get title case. */
@@ -173,12 +169,12 @@ export function proposeRule(field: CarField, { columns }: Match, scope: RuleScop
   const path = { column: column.path };
   if (carFieldKinds[field] === 'number') return numberRule(field, profiled, scope);
   if (field === 'car_sale_state') {
-    const { valueMap, unknown } = saleStateRule(profiled);
+    const { unknown, ...rule } = saleStateRule(profiled, createReadWords(scope.vocabulary));
     const findings =
       unknown.length === 0
         ? []
         : [`${field}: unknown: ${counted(unknown)}; add them to valueMap as available, reserved or sold`];
-    return { rule: { ...path, valueMap }, findings };
+    return { rule: { ...path, ...rule }, findings };
   }
   if (dateFields.includes(field)) return { rule: { ...path, type: 'date' }, findings: [] };
   if (field === 'car_equipment') {
