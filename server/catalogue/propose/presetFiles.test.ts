@@ -100,6 +100,7 @@ it('a proposal shows what the conditions in paths of a preset take', async () =>
   const { matched, unmatched } = await proposed(sourceOf('finn.xml'));
   const model = { purpose: 'car_model', column: 'adata/field[@name=model]/@value', example: 'V60' };
   expect(matched).toContainEqual(model);
+  expect(matched.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['id', 'images']));
   const left = unmatched.map(({ column }) => column);
   expect(left).toContain('location/postal-code');
   expect(left.filter((column) => column.startsWith('adata/field'))).toEqual([]);

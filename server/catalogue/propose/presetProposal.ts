@@ -3,8 +3,9 @@ import { cutText } from '../../../shared/kit/text/cutText.ts';
 import type { CarField } from '../../../shared/catalogue/Car.ts';
 import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import { isItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
-import type { FeedMapping, FieldRule, ImageColumns, ItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
+import type { FeedMapping, FieldRule, ItemsRule } from '../feed/mapping/FeedMappingTypes.ts';
 import { parseFeedMapping } from '../feed/mapping/feedMapping.ts';
+import { allIdColumns } from '../feed/mapping/idColumns.ts';
 import { templateNames } from '../feed/rules/fillTemplate.ts';
 import { mappedColumns } from '../feed/rules/mappedColumns.ts';
 import { presetSpelling } from '../feed/formats/presetSpelling.ts';
@@ -34,6 +35,12 @@ function columnsOf(rule: FieldRule | ItemsRule, mapping: FeedMapping): string[] 
   return [...(rule.column === undefined ? [] : [rule.column]), ...(rule.columns ?? []), ...inTemplate];
 }
 
+/** Columns of photo addresses. */
+function photoColumns({ images }: FeedMapping): string[] {
+  if (images === undefined || 'pictureSets' in images) return [];
+  return images.columns ?? [images.column ?? []].flat();
+}
+
 /** Fields that visitors filter by, or that are on every card: a feed of the format should fill them. */
 const expectedFields: readonly CarField[] = [
   'car_brand',
@@ -47,12 +54,11 @@ const expectedFields: readonly CarField[] = [
 
 /** Fields that stay blank, with the columns of the preset that this feed does not fill. */
 function blankFields(whole: FeedMapping, filled: (column: string) => boolean): string[] {
-  const { column, columns = [] }: ImageColumns = whole.images && !('pictureSets' in whole.images) ? whole.images : {};
   const expected = expectedFields.flatMap((field): [string, string[]][] => {
     const rule = whole.fields[field];
     return rule ? [[field, columnsOf(rule, whole)]] : [];
   });
-  return [...expected, ['images', [...(column === undefined ? [] : [column]), ...columns]] as const]
+  return [...expected, ['images', photoColumns(whole)] as const]
     .filter(([, read]) => read.length > 0 && !read.some(filled))
     .map(([field, read]) => `${field} stays blank: the file fills none of ${read.join(', ')}`);
 }
@@ -95,13 +101,22 @@ export function presetProposal(recognised: RecognisedPreset, { site }: { site: s
   const columns = profileColumns(rows).map((column) => ({ ...column, path: spelled.get(column.path) ?? column.path }));
   const nameInFeed = new Map([...spelled].map(([name, column]) => [column, name]));
   const exampleOf = (column: string): string => findExample(rows, nameInFeed.get(column) ?? column);
-  const matched = Object.entries(whole.fields).flatMap(([purpose, rule]) => {
-    const found = columnsOf(rule, whole).find((column) => exampleOf(column) !== '');
+  const isFilled = (column: string): boolean => exampleOf(column) !== '';
+  const fields = Object.entries(whole.fields).flatMap(([purpose, rule]) => {
+    const found = columnsOf(rule, whole).find(isFilled);
     if (found === undefined) return [];
     // names and phones of people stay out of what is printed
     return [{ purpose, column: found, example: purpose === 'car_sellers' ? '' : exampleOf(found) }];
   });
-  const findings = blankFields(whole, (column) => exampleOf(column) !== '');
+  const findings = blankFields(whole, isFilled);
+  const ids = allIdColumns(whole.id).filter(isFilled);
+  const photos = photoColumns(whole).filter(isFilled);
+  const matched = [
+    // VINs and registration numbers are hashed
+    { purpose: 'id', column: ids.join(', '), example: 'hash' in whole.id ? '' : exampleOf(ids[0] ?? '') },
+    ...fields,
+    ...photos.slice(0, 1).map((column) => ({ purpose: 'images', column, example: exampleOf(column) })),
+  ];
   const read = new Set(mappedColumns(whole).flatMap((column) => [column, ...plainPaths(column)]));
   const unmatched = columns
     .filter(({ path, texts }) => !read.has(path) && !path.startsWith('@xmlns') && texts.length > 0)

@@ -185,7 +185,8 @@ export function proposeMapping(sample: Pick<FeedSample, 'form' | 'rows'>, option
     matched.push({ ...match, column, example: examples[0] ?? '', examples });
   }
   if (id) {
-    const examples = examplesOf(id.columns[0]?.texts ?? []);
+    // VINs and registration numbers are hashed
+    const examples = 'hash' in id.rule ? [] : examplesOf(id.columns[0]?.texts ?? []);
     matched.push({
       ...id,
       purpose: 'id',
