@@ -1,3 +1,4 @@
+import { counted } from '../../kit/counted.ts';
 import { judgeEssentials } from './essentials/judgeEssentials.ts';
 import type { EssentialFinding } from './essentials/judgeEssentials.ts';
 import type { MinShares } from './essentials/essentialFields.ts';
@@ -19,8 +20,6 @@ export interface StockJudgement {
   /** The stock would be served, and no essential field has a fault. */
   isGood: boolean;
 }
-
-const counted = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
 /** Judges a check: whether the stock would be served, and with which reservations. */
 export function judgeStock(check: StockCheck, { pictureHosts, minShares }: JudgeOptions): StockJudgement {
@@ -55,5 +54,6 @@ function essentialTexts(essentials: readonly Essential[], findings: readonly Ess
 
 /** Sentence on new cars without data that their country requires. */
 export function energyGapsText({ newCars, cars }: EnergyGaps): string {
-  return `${String(cars)} of ${String(newCars)} new cars lack data for the energy label that their country requires`;
+  const lack = cars === 1 ? 'lacks' : 'lack';
+  return `${String(cars)} of ${counted(newCars, 'new car')} ${lack} data for the energy label that their country requires`;
 }

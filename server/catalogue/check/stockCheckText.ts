@@ -1,4 +1,5 @@
 import { pictureHostEntry } from '../../../shared/kit/pictureOrigin.ts';
+import { counted } from '../../kit/counted.ts';
 import type { Finding } from '../feed/FeedFindings.ts';
 import { mappingMembers } from './essentials/essentialFields.ts';
 import type { MinShares } from './essentials/essentialFields.ts';
@@ -17,6 +18,8 @@ const examplesAt = ' '.repeat(18);
 
 const percent = (share: number): string => percentText(share).padStart(6);
 const count = (number: number): string => String(number).padStart(6);
+/** A number with what it counts; the rest of a line follows. */
+const countOf = (number: number, one: string, many: string): string => `${count(number)}  ${number === 1 ? one : many}`;
 
 /** Breaks a line at blanks so that it fits the width of a terminal. */
 function wrapped(line: string, hanging = indent): string[] {
@@ -56,22 +59,21 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function encodingLines({ encoding, repaired }: StockFindings): string[] {
-  const damaged = encoding ? wrapped(`${count(encoding.damaged)}  characters are damaged. ${encoding.cure}`) : [];
+  const damaged = encoding
+    ? wrapped(`${countOf(encoding.damaged, 'character is damaged', 'characters are damaged')}. ${encoding.cure}`)
+    : [];
   if (!repaired) return damaged;
   const { line, column, value, repaired: text } = repaired.example;
   const shown = value === undefined ? '' : ` "${value}" is read as "${text ?? ''}"`;
-  return [
-    ...damaged,
-    ...wrapped(
-      `${count(repaired.cells)}  cells were encoded twice and are repaired: line ${String(line)}, ${column}${shown}`,
-    ),
-  ];
+  const [one, many] = ['cell was encoded twice and is repaired', 'cells were encoded twice and are repaired'];
+  const cells = countOf(repaired.cells, one, many);
+  return [...damaged, ...wrapped(`${cells}: line ${String(line)}, ${column}${shown}`)];
 }
 
 function servedLines({ findings, refusal }: StockCheck): string[] {
   if (!findings) return [];
   const { read, served, skipped, dropped, carsOfSite, problems, drops } = findings.report;
-  const total = `${String(read)} rows read: ${String(served)} served, ${String(skipped)} skipped, ${String(dropped)} dropped on purpose`;
+  const total = `${counted(read, 'row')} read: ${String(served)} served, ${String(skipped)} skipped, ${String(dropped)} dropped on purpose`;
   return [
     '',
     total,
@@ -133,7 +135,7 @@ function valueLines({ unknownValues }: StockCheck): string[] {
 function languageLines({ betterLanguage }: StockCheck): string[] {
   if (!betterLanguage) return [];
   const { language, better, known, betterKnown } = betterLanguage;
-  const text = `${String(betterKnown)} values are labels in ${better}, ${String(known)} in ${language}, in which the feed is read.`;
+  const text = `${counted(betterKnown, 'value is a label', 'values are labels')} in ${better}, ${String(known)} in ${language}, in which the feed is read.`;
   return wrapped(`${indent}${text} Write "language": "${better}" into the mapping.`);
 }
 
@@ -144,7 +146,7 @@ function pictureLines(
   const hosts = firstLines(pictureHosts, ({ host, photos, cars }) => {
     const missing =
       host !== '' && !shown.includes(host) ? `; not shown: add ${pictureHostEntry(host)} to PICTURE_HOSTS` : '';
-    return wrapped(`${count(photos)}  ${host === '' ? 'this website' : host}, of ${String(cars)} cars${missing}`);
+    return wrapped(`${count(photos)}  ${host === '' ? 'this website' : host}, of ${counted(cars, 'car')}${missing}`);
   });
   const missing = missingPhotos
     ? [
@@ -154,7 +156,8 @@ function pictureLines(
         `${indent}Copy them there, or correct stock.photos in group.yaml, STOCK_PHOTOS or "base" in the mapping.`,
       ]
     : [];
-  const without = carsWithoutPictures > 0 ? [`${count(carsWithoutPictures)}  cars without photos`] : [];
+  const without =
+    carsWithoutPictures > 0 ? [countOf(carsWithoutPictures, 'car without photos', 'cars without photos')] : [];
   return [...hosts, ...missing, ...without];
 }
 
@@ -193,10 +196,7 @@ export function stockCheckText(check: StockCheck, pictureHosts: readonly string[
   const judgement = judgeStock(check, { pictureHosts, minShares });
   const cars = check.findings?.report.served ?? 0;
   const lines = [
-    ...section(
-      `As visitors read ${cars === 1 ? '1 car' : `${String(cars)} cars`}`,
-      essentialLines(check, judgement.essentials),
-    ),
+    ...section(`As visitors read ${counted(cars, 'car')}`, essentialLines(check, judgement.essentials)),
     ...servedLines(check),
     ...section('Other fields, filled', filledLines(check)),
     ...section('Language', languageLines(check)),

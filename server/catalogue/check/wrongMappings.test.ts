@@ -102,6 +102,15 @@ describe('stock check', () => {
     expect(text).toContain('100 %  photos    1 a car');
   });
 
+  it('counts a single car in the singular', async () => {
+    const rows = cars.slice(0, 2).map((row) => row.replace('V60', 'V60 KÃ¶rd'));
+    const { text } = await check(rows, right, { more: photos });
+    expect(text).toContain('As visitors read 1 car\n');
+    expect(text).toContain('1 row read: 1 served');
+    expect(text).toContain('1  cell was encoded twice and is repaired');
+    expect(text).toContain('1  img.example, of 1 car\n');
+  });
+
   it('begins with the brand when no car has one', async () => {
     const { car_brand: _brand, ...rules } = right;
     const { text, isGood, lastLine } = await check(cars, rules, { more: photos });

@@ -1,3 +1,4 @@
+import { counted } from '../../kit/counted.ts';
 import type { StockRefusal, StoredStockApprovals } from '../storedStockApprovals.ts';
 import type { StockArguments } from './stockArguments.ts';
 
@@ -54,7 +55,7 @@ function chosen(refusals: readonly StockRefusal[], feed: string | null): StockRe
 function described({ feed, sites, refusedAt, acceptedAt }: StockRefusal): string {
   const state = acceptedAt ? `accepted ${acceptedAt}` : `refused ${refusedAt}`;
   const lines = sites.map(
-    ({ site, running, offered }) => `  ${site}: ${String(offered)} cars offered, ${String(running)} in service\n`,
+    ({ site, running, offered }) => `  ${site}: ${counted(offered, 'car')} offered, ${String(running)} in service\n`,
   );
   return `${feed}, ${state}\n${lines.join('')}`;
 }

@@ -102,7 +102,11 @@ function checkReport(report: FeedReport, where: string): void {
   }
   const remaining = report.read - report.dropped;
   if (remaining === 0) {
-    throw new FeedRefusedError(where, `all its ${report.read} rows are dropped`, 'Correct "drop" in the mapping.');
+    throw new FeedRefusedError(
+      where,
+      `${report.read === 1 ? 'its row is' : `all its ${report.read} rows are`} dropped`,
+      'Correct "drop" in the mapping.',
+    );
   }
   if (report.skipped > remaining / 2) {
     const [first] = report.problems;

@@ -18,6 +18,7 @@ import { nameKey } from './columns/loadColumnNames.ts';
 import type { Match, Matches, ProfiledColumn } from './columns/Match.ts';
 import type { Column } from './profileColumns.ts';
 import { foreignCurrency, proposeUnit } from './proposeUnits.ts';
+import { counted } from '../../kit/counted.ts';
 import { printableCell } from './printableCell.ts';
 
 /** Facts of a sample and its site on which rules depend. */
@@ -44,7 +45,7 @@ const isFacet = (field: CarField): boolean => (facets as readonly string[]).incl
 const maxListed = 5;
 
 /** "Foo (12), Bar (1)": texts with their numbers of cells, the most frequent first. */
-function counted(texts: readonly string[]): string {
+function withCounts(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   const sorted = [...counts].sort(([, a], [, b]) => b - a);
@@ -132,7 +133,7 @@ function numberRule(field: CarField, profiled: ProfiledColumn, scope: RuleScope)
   }
   if (field !== 'car_price' && field !== 'car_year') rule.ifBad = 'blank';
   const unread = column.texts.filter((text) => bareNumber(text) === null);
-  if (unread.length > 0) findings.push(`${field}: no number: ${counted(unread)}`);
+  if (unread.length > 0) findings.push(`${field}: no number: ${withCounts(unread)}`);
   return { rule, findings };
 }
 
@@ -150,7 +151,9 @@ function textFindings(field: CarField, { texts }: Column): string[] {
     ...(withTags > 0 ? [`HTML in ${String(withTags)}`] : []),
     ...(withEntities > 0 ? [`entities in ${String(withEntities)}`] : []),
   ];
-  return found.length === 0 ? [] : [`${field}: ${found.join(' and ')} of ${String(texts.length)} cells, read as text`];
+  return found.length === 0
+    ? []
+    : [`${field}: ${found.join(' and ')} of ${counted(texts.length, 'cell')}, read as text`];
 }
 
 /** Fields of dates. */
@@ -173,7 +176,7 @@ export function proposeRule(field: CarField, { columns }: Match, scope: RuleScop
     const findings =
       unknown.length === 0
         ? []
-        : [`${field}: unknown: ${counted(unknown)}; add them to valueMap as available, reserved or sold`];
+        : [`${field}: unknown: ${withCounts(unknown)}; add them to valueMap as available, reserved or sold`];
     return { rule: { ...path, ...rule }, findings };
   }
   if (dateFields.includes(field)) return { rule: { ...path, type: 'date' }, findings: [] };
@@ -184,7 +187,7 @@ export function proposeRule(field: CarField, { columns }: Match, scope: RuleScop
   }
   if (isFacet(field)) {
     const { unknown, ...rule } = facetRule(field, column, scope);
-    const findings = unknown.length === 0 ? [] : [`${field}: in no vocabulary: ${counted(unknown)}`];
+    const findings = unknown.length === 0 ? [] : [`${field}: in no vocabulary: ${withCounts(unknown)}`];
     return { rule: { ...path, ...rule }, findings };
   }
   if (field === 'car_brand') return { rule: { ...path, ...brandRule(column, scope) }, findings: [] };

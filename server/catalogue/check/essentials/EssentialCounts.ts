@@ -5,6 +5,7 @@ import { moneyText } from '../../../../shared/catalogue/moneyText.ts';
 import { brandNames, vocabularyEntry } from '../../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../../shared/catalogue/vocabulary.ts';
 import type { DistanceUnit, Language } from '../../../../shared/site/SiteTypes.ts';
+import { counted } from '../../../kit/counted.ts';
 import type { SiteDisplay } from '../../feed/cars/displayTexts.ts';
 import { isItemsRule } from '../../feed/mapping/FeedMappingTypes.ts';
 import type { FeedMapping } from '../../feed/mapping/FeedMappingTypes.ts';
@@ -186,7 +187,7 @@ export class EssentialCounts {
     if (cars === 0) return [];
     const text = `car_${field}_text`;
     const cure = this.options.mapping.identity ? `Deliver ${text}.` : `Add "${text}" to "derived".`;
-    return [severe(`is not shown for ${cars === 1 ? '1 car' : `${String(cars)} cars`}, without a text of it`, cure)];
+    return [severe(`is not shown for ${counted(cars, 'car')}, without a text of it`, cure)];
   }
 
   private doubtYears(thisYear: number): Doubt[] {
