@@ -14,6 +14,8 @@ export interface DemoMedia {
   /** Picture sets, each of one shape in one colour; views in gallery order, the best one first. */
   cars: Record<string, { shape: string; body: string; colour: string; views: Record<string, Picture> }>;
   scenes: Record<string, Picture & { widths: number[] }>;
+  /** Other pictures, by path below media/: "interiors/van-fabric/dash". */
+  pictures: Record<string, Picture>;
 }
 
 /** One set of pictures of one car. */

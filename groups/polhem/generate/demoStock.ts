@@ -91,6 +91,10 @@ function addSite(
     site.name,
     media,
   );
+  made.forEach(({ interior }, at) => {
+    const car = cars[at];
+    if (car && car.car_images.length > 0) car.car_images = [...car.car_images, ...interior];
+  });
   stock.cars.push(...cars);
   stock.dealers.push(...dealers.map(({ dealer }) => ({ site: site.name, ...dealer })));
 }

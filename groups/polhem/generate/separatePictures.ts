@@ -1,4 +1,4 @@
-import type { Car } from '../../../shared/catalogue/Car.ts';
+import type { BlurImage, Car } from '../../../shared/catalogue/Car.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { carImages, pictureSetsOf, primaryImage, showImages } from './demoMedia.ts';
 import { seededRandom } from './seededRandom.ts';
@@ -10,6 +10,8 @@ import { carTexts } from './siteTexts.ts';
 export interface ShapedCar {
   car: Car;
   shape: CarShape | null;
+  /** Pictures of its interior, which follow those of its outside. */
+  interior: readonly BlurImage[];
 }
 
 type Order = (one: Car, other: Car) => number;

@@ -9,6 +9,7 @@ import { testFacts } from './carTest.ts';
 import type { DemoDealer } from '../dealers/dealerFactory.ts';
 import type { DemoMedia } from '../demoMedia.ts';
 import { carImages, pickPictures, primaryImage } from '../demoMedia.ts';
+import { interiorImages } from '../interiors.ts';
 import type { ModelRow } from '../models/ModelRow.ts';
 import { shapeOf } from '../models/modelShapes.ts';
 import { brandRow, modelTable } from '../models/modelTable.ts';
@@ -230,5 +231,8 @@ export function makeCar(
     car_beneficial_value: site.country === 'SE' && model.body !== 'motorcycle' ? beneficialValue(newPrice) : null,
     ...financeFields(finance),
   };
-  return { car, shape };
+  const { fuel, gearbox } = version;
+  const interior =
+    shape === null ? [] : interiorImages(media, { shape, fuel, gearbox, equipment: car.car_equipment }, site);
+  return { car, shape, interior };
 }

@@ -104,6 +104,13 @@ export interface EquipmentUser {
   plug: boolean;
 }
 
+/** Returns the text of an item, named in Swedish, in a language. */
+export function equipmentText(item: string, language: DemoLanguage): string {
+  const found = items.find(({ text }) => text.sv === item);
+  if (!found) throw new Error(`No equipment is named "${item}".`);
+  return found.text[language];
+}
+
 /** Returns every possible item for this kind of vehicle in a language. */
 export function equipmentFor(user: EquipmentUser, language: DemoLanguage): string[] {
   return items

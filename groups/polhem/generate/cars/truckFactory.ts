@@ -89,7 +89,7 @@ export function makeTruck(
     car_companyerpid: company,
     car_departmenterpid: departmentNumber,
   };
-  return { car, shape: row.shape };
+  return { car, shape: row.shape, interior: [] };
 }
 
 /** Trailer that a truck may pull, in kg, by its build; 0 for none. */
