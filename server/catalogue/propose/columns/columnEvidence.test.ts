@@ -13,7 +13,7 @@ it('columnEvidence() looks words up in the beginning of a long cell alone', () =
     {
       vocabulary: new Map(),
       entryOf: (_facet, value) => lookUp(value),
-      brands: { find: lookUp, spellingsOf: (brand) => [brand], modelsOf: () => [] },
+      brands: { find: lookUp, spellingsOf: (brand) => [brand], modelAtStart: () => undefined },
       plates: /^-$/,
     },
   );
