@@ -4,17 +4,18 @@ import { equipmentText } from './cars/equipmentTexts.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { interiorImages } from './interiors.ts';
 import type { InteriorFacts } from './interiors.ts';
+import type { CarShape } from './models/modelShapes.ts';
 import { demoSites, truckSite } from './siteTexts.ts';
 
 const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;
 const swedish = truckSite;
 const british = demoSites.find(({ country }) => country === 'UK') ?? truckSite;
 
-const hatchback: InteriorFacts = { shape: 'hatch-1', fuel: 'petrol', gearbox: 'manual', equipment: [] };
+const plain: InteriorFacts = { fuel: 'petrol', gearbox: 'manual', equipment: [] };
 
 /** Returns set and view of each picture. */
-function interiorOf(facts: Partial<InteriorFacts>, site = swedish): string[] {
-  const images = interiorImages(media, { ...hatchback, ...facts }, site);
+function interiorOf({ shape = 'hatch-1', ...facts }: Partial<InteriorFacts> & { shape?: CarShape }, site = swedish) {
+  const images = interiorImages(media, shape, { ...plain, ...facts }, site);
   return images.map(({ original }) => original.slice('/media/interiors/'.length, -'-1280.webp'.length));
 }
 

@@ -7,7 +7,6 @@ import type { DemoSite } from './siteTexts.ts';
 
 /** Facts of a car that its interior must agree with. */
 export interface InteriorFacts {
-  shape: CarShape;
   fuel: FuelKind;
   gearbox: GearboxKind;
   equipment: readonly string[];
@@ -24,7 +23,7 @@ const compactSuvs: readonly CarShape[] = ['suv-1', 'suv-2', 'suv-3', 'suv-4', 's
 /** Shapes with a boot lid instead of a tailgate. */
 const saloons: readonly CarShape[] = ['sedan-1', 'sedan-2', 'coupe-1'];
 
-function kindOf({ shape, fuel, gearbox }: InteriorFacts): InteriorKind {
+function kindOf(shape: CarShape, { fuel, gearbox }: InteriorFacts): InteriorKind {
   if (shape === 'van-1') return 'van';
   if (shape === 'cabrio-1') return 'cabrio';
   if (fuel === 'electric') return 'electric';
@@ -32,7 +31,7 @@ function kindOf({ shape, fuel, gearbox }: InteriorFacts): InteriorKind {
   return isSmall ? 'compact' : 'family';
 }
 
-function trimOf({ shape, equipment }: InteriorFacts, site: DemoSite): Trim {
+function trimOf(shape: CarShape, { equipment }: InteriorFacts, site: DemoSite): Trim {
   if (shape === 'van-1' || shape === 'pickup-1') return 'fabric';
   const has = (item: string): boolean => equipment.includes(equipmentText(item, site.language));
   if (has('Skinnklädsel')) return 'leather';
@@ -58,20 +57,26 @@ function dashOf(kind: InteriorKind, gearbox: GearboxKind): string | null {
 
 /**
  * Returns the pictures of a car's interior: dashboard, front seats, rear bench, boot.
- * They agree with its shape, fuel, gearbox, upholstery and the side of the steering wheel.
+ * They agree with its shape, fuel, gearbox, upholstery and the side of the steering wheel. Trucks have none, nor have
+ * cars without a shape.
  */
-export function interiorImages(media: DemoMedia, facts: InteriorFacts, site: DemoSite): BlurImage[] {
-  if (facts.shape.startsWith('truck')) return [];
-  const kind = kindOf(facts);
-  const trim = trimOf(facts, site);
+export function interiorImages(
+  media: DemoMedia,
+  shape: CarShape | null,
+  facts: InteriorFacts,
+  site: DemoSite,
+): BlurImage[] {
+  if (shape === null || shape.startsWith('truck')) return [];
+  const kind = kindOf(shape, facts);
+  const trim = trimOf(shape, facts, site);
   const side = site.country === 'UK' ? '-right' : '';
   const dash = dashOf(kind, facts.gearbox);
-  const hasBench = kind !== 'cabrio' && kind !== 'van' && facts.shape !== 'coupe-1';
+  const hasBench = kind !== 'cabrio' && kind !== 'van' && shape !== 'coupe-1';
   const names = [
     ...(dash === null ? [] : [`${kind}-${trim}/${dash}${side}`]),
     `${kind}-${trim}/front-seats${side}`,
     ...(hasBench ? [`${kind}-${trim}/rear-bench`] : []),
-    ...[bootOf(kind, trim, facts.shape) ?? []].flat(),
+    ...[bootOf(kind, trim, shape) ?? []].flat(),
   ];
   return names.map((name) => {
     const picture = media.pictures[`interiors/${name}`];

@@ -231,8 +231,5 @@ export function makeCar(
     car_beneficial_value: site.country === 'SE' && model.body !== 'motorcycle' ? beneficialValue(newPrice) : null,
     ...financeFields(finance),
   };
-  const { fuel, gearbox } = version;
-  const interior =
-    shape === null ? [] : interiorImages(media, { shape, fuel, gearbox, equipment: car.car_equipment }, site);
-  return { car, shape, interior };
+  return { car, shape, interior: interiorImages(media, shape, { ...version, equipment: car.car_equipment }, site) };
 }
