@@ -38,3 +38,45 @@ describe.each([
     await close();
   });
 });
+
+const darkPages: [site: string, path: string][] = [
+  ['polhem-bil', 'car'],
+  ...(atLength
+    ? [
+        ...[
+          '/',
+          '/bilar',
+          '/mercedes',
+          '/smart',
+          '/verkstad/boka',
+          '/anlaggningar',
+          '/kontakt',
+          '/salj-bil',
+          '/nyheter',
+        ],
+        ...['/jamfor?cars=410658,410268', '/dackhotell', '/finns-inte', '/anlaggning/polhem-bil-uppsala'],
+      ].map((path): [string, string] => ['polhem-bil', path])
+    : []),
+  ...(atLength
+    ? ['trucks', 'auctions', 'motors-uk', 'carstore-se', 'group'].map((name): [string, string] => [
+        `polhem-${name}`,
+        '/',
+      ])
+    : []),
+];
+
+it.each(darkPages)('%s%s has no accessibility finding in the dark scheme', async (site, address) => {
+  const { page, complaints, close } = await watchedPage(session, desktop);
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: 'dark' },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  const origin = server.address.replace(/127\.0\.0\.1|localhost/, `${site}.localhost`);
+  await page.goto(origin + (address === 'car' ? carPath : address), { waitUntil: 'load' });
+  await hydrated(page);
+  const ground = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+  expect(ground).toBe('rgb(13, 21, 24)');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
