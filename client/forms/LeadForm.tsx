@@ -47,8 +47,8 @@ interface LeadFormProps<K extends LeadKind, Fields extends { homepage: string },
   attempts?: number;
   /** Reason of the lead, for statistics. */
   reason?: (fields: Fields) => string | undefined;
-  /** Confirmation; null: of a form that the browser has sent. `height`: of the form, px. */
-  sent: (sent: SentLead<K, Fields> | null, height: number) => ReactNode;
+  /** Confirmation; null: of a form that the browser has sent. */
+  sent: (sent: SentLead<K, Fields> | null) => ReactNode;
   /** Called when the form starts over. */
   onRestart?: () => void;
 }
@@ -147,7 +147,7 @@ function OneForm<K extends LeadKind, Fields extends { homepage: string }, Name e
           posted={posted}
           refused={refused}
           read={(form) => Object.entries(read(form))}
-          sent={(height) => sent(lead, height)}
+          sent={() => sent(lead)}
         />
       )}
     </Form>

@@ -41,8 +41,8 @@ export interface LeadFormBodyProps extends Pick<LeadFormContent, 'ids' | 'labels
   refused: Readonly<Record<string, RefusedValue>>;
   /** Reads the values of the form by name. */
   read: (form: FormAnswers) => [string, unknown][];
-  /** Confirmation; `height`: of the form, px. */
-  sent: (height: number) => ReactNode;
+  /** Confirmation. */
+  sent: () => ReactNode;
   /** False for a form that follows another on the page. */
   isFirst: boolean;
   /** The address says that the browser's own post was received. */
@@ -62,7 +62,6 @@ export function LeadFormBody(props: LeadFormBodyProps): ReactNode {
     subscription: { submitting: true, submitSucceeded: true },
   });
   const element = useRef<HTMLFormElement>(null);
-  const [height, setHeight] = useState(0);
   const [summary, setSummary] = useState<Readonly<Record<string, unknown>>>(refused);
   const [failure, setFailure] = useState<LeadFailure | null>(() => postFailure(posted));
   const [isScripted, setScripted] = useState(!isFirst);
@@ -78,7 +77,6 @@ export function LeadFormBody(props: LeadFormBodyProps): ReactNode {
     if (isBusy) return;
     const { current: shown } = element;
     if (shown && !isScripted) flushSync(() => takeOver(shown));
-    setHeight(shown?.offsetHeight ?? 0);
     // the pressed button may be gone: that of a form that was not scripted yet, or of a failure
     if (!hasValidationErrors) shown?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     const attempt = form.submit();
@@ -116,7 +114,7 @@ export function LeadFormBody(props: LeadFormBodyProps): ReactNode {
   useLayoutEffect(() => setReplaced(isSent), [isSent]);
   const shown = (
     <>
-      {isSent && props.sent(height)}
+      {isSent && props.sent()}
       {!(isSent && isReplaced) && (
         <>
           {failed && <FailedCard {...failed} />}

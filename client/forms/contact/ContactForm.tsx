@@ -90,11 +90,11 @@ export function ContactForm({ car, whoAnswers, next }: ContactFormProps): ReactN
         faultText={(field, fault) => faultText(t, field, fault)}
         send={send}
         reason={leadReason}
-        sent={(sent, height) => (
+        sent={(sent) => (
           <ContactSent
             next={next}
+            isPage={!sent}
             {...(sent && {
-              height,
               reference: leadReference(sent.lead.formSubmissionId),
               message: sent.fields.message.trim(),
             })}

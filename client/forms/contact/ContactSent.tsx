@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './ContactForm.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,8 +8,8 @@ import { opensElsewhere } from '../../framework/navigation/opensElsewhere.ts';
 import { focusHeading } from '../../ui/focus/focusHeading.ts';
 
 interface ContactSentProps {
-  /** Height of the form that was replaced, px; keeps the page below in place. Undefined where the browser sent it. */
-  height?: number;
+  /** True where the browser sent the form: a page of its own. */
+  isPage?: boolean;
   /** The visitor's message. */
   message?: string;
   /** Number that the seller finds the enquiry by. */
@@ -22,17 +21,13 @@ interface ContactSentProps {
 }
 
 /** Confirmation that replaces the form after an enquiry. */
-export function ContactSent({ height, reference, message, children, next }: ContactSentProps): ReactNode {
+export function ContactSent({ isPage = false, reference, message, children, next }: ContactSentProps): ReactNode {
   const t = useTexts();
   const { action, onAnother } = useLeadForm();
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (height !== undefined) panel.current?.style.setProperty('min-height', `${height}px`);
-  }, [height]);
   return (
-    <div className="contact-sent" ref={panel}>
+    <div className="contact-sent">
       <div className="contact-sent-card">
-        <h3 className="contact-sent-title" ref={height === undefined ? null : focusHeading}>
+        <h3 className="contact-sent-title" ref={isPage ? null : focusHeading}>
           <span className="contact-sent-mark">
             <Icon name="check" />
           </span>
