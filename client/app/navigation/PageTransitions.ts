@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Gateways } from '../../framework/Gateways.ts';
+import { moveCarPicture } from '../../catalogue/card/moveCarPicture.ts';
 import { historyState } from '../../framework/navigation/historyState.ts';
 import type { HistoryState } from '../../framework/navigation/historyState.ts';
 import { incrementSteps, markList } from '../../framework/navigation/listSteps.ts';
@@ -71,9 +72,10 @@ export class PageTransitions {
     const address = shown.location.path + shown.location.search + new URL(href, window.location.href).hash;
     this.note(address, replace);
     const scroll = state?.scroll ?? 'top';
-    this.swap(shown, scroll === 'top' && !window.location.hash ? { y: 0 } : undefined);
-    this.seeList();
-    shown.settle(scroll, before.path !== shown.location.path, focused);
+    await this.swap(shown, scroll === 'top' && !window.location.hash ? { y: 0 } : undefined, () => {
+      this.seeList();
+      shown.settle(scroll, before.path !== shown.location.path, focused);
+    });
   }
 
   /** Follows Back and Forward to the entry with this state; null for one that the browser made for an anchor. */
@@ -97,10 +99,11 @@ export class PageTransitions {
     const shown = await this.show({ path, search }, window.location.href);
     if (!shown) return;
     const before = tab.memory.recall(entry) ?? { y: 0 };
-    this.swap(shown, before);
     tab.entry = entry;
-    this.seeList();
-    shown.returnTo(before, path !== current.path, focused);
+    await this.swap(shown, before, () => {
+      this.seeList();
+      shown.returnTo(before, path !== current.path, focused);
+    });
   }
 
   /** Gives up the page that is being loaded, because the document is left. */
@@ -170,10 +173,15 @@ export class PageTransitions {
     return null;
   }
 
-  private swap({ show, suppressLayoutShift }: PreparedPage, place: PagePlace | undefined): void {
-    this.tab.swapping.beforeSwap?.();
-    replaceServerHeadTags();
-    flushSync(() => show(place));
-    if (place) suppressLayoutShift(); // without a place the visitor, and the content on screen, stay where they are
+  /** Shows a page; `settle` brings it to its place, before anything of it is seen. */
+  private swap(page: PreparedPage, place: PagePlace | undefined, settle: () => void): Promise<void> | void {
+    const before = this.tab.store.getState().page.location.path;
+    return moveCarPicture([before, page.location.path], () => {
+      this.tab.swapping.beforeSwap?.();
+      replaceServerHeadTags();
+      flushSync(() => page.show(place));
+      if (place) page.suppressLayoutShift(); // without a place the visitor, and the content on screen, stay where they are
+      settle();
+    });
   }
 }
