@@ -12,7 +12,7 @@ import { CarRow } from '../card/CarRow.tsx';
 export function CarMissing(): ReactNode {
   const t = useTexts();
   const site = useSite();
-  const { similar, words } = useAppSelector((state) => state.carDetail);
+  const { similar, words, status } = useAppSelector((state) => state.carDetail);
   const urls = buildListContext(site, t);
   const searchHref = toAddress({ ...emptyListState(urls), keyphrase: words }, urls);
   return (
@@ -28,7 +28,7 @@ export function CarMissing(): ReactNode {
         </div>
       </div>
       <div className="section">
-        <CarRow title={t('similarCars')} cars={similar} />
+        <CarRow title={t(status === 'gone' ? 'similarCars' : 'newestInStock')} cars={similar} />
       </div>
     </>
   );

@@ -69,7 +69,8 @@ export function PriceTexts({ car, t, site }: PricePanelProps): ReactNode {
   const main = price.from && price.main ? t('priceFrom', { price: price.main }) : price.main;
   const vat = t(car.car_vat_margin ? 'vatMarginScheme' : price.vat === 'excl' ? 'priceExclVat' : 'priceInclVat');
   const saving = moneyText(price.saving, site.locale, site.currency);
-  const title = price.saving > 0 ? t('campaignSaving', { amount: saving }) : (shown.car_price_title ?? '');
+  const title =
+    price.saving > 0 ? t('campaignSaving', { amount: saving }) : price.from ? '' : (shown.car_price_title ?? '');
   const note = [title, namesVat(title, vat) ? '' : vat].filter(Boolean).join(', ');
   return (
     <div className="price-texts">

@@ -13,15 +13,17 @@ import { usePhone } from '../../site/usePhone.ts';
 import { useSite } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CarDealer } from './carDealer.ts';
+import { sellerPlace } from './sellerPlace.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
+import { vehicleIcon } from '../card/vehicleIcon.ts';
 import { CarPicture } from '../card/CarPicture.tsx';
 
 /** Seller with phone and mail, and the enquiry form. */
 export function SellerContact({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const { features } = useSite();
   const dealer = useAppSelector((state) => state.carDetail.dealer);
-  const place = [car.car_site_name, car.car_site_city].filter(Boolean).join(', ');
+  const place = sellerPlace(car);
   return (
     <section className="seller-contact" id="contact" aria-labelledby="contact-title">
       <div>
@@ -86,9 +88,11 @@ function NextCars({ t }: { t: Translate }): ReactNode {
                 className="next-car"
                 href={carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' })}
               >
-                <CarPicture image={car.car_primary_image?.thumbnail_url} t={t} sizes="96px" />
+                <CarPicture image={car.car_primary_image?.thumbnail_url} t={t} sizes="96px" icon={vehicleIcon(car)} />
                 <span>
                   <b>{carName(shown)}</b>
+                  <br />
+                  {[shown.car_version, shown.car_year, shown.car_mileage_text].filter(Boolean).join(' · ')}
                   <br />
                   {carPrice(shown).main || t('priceMissing')}
                 </span>

@@ -109,7 +109,7 @@ describe('the route of a car', () => {
     const outcome = await load(fake, '/bil/7/volvo-xc60-7', store);
     expect(outcome).toMatchObject({ kind: 'page', status, head: { noindex: true } });
     const { status: shown, car, similar, words } = store.getState().carDetail;
-    expect(shown).toBe(status === 410 ? 'missing' : 'ready');
+    expect(shown).toBe(status === 410 ? 'gone' : 'ready');
     expect(car?.car_sale_state).toBe(status === 410 ? undefined : 'sold');
     expect(similar).toHaveLength(8);
     expect(words).toBe(status === 410 ? 'volvo xc60 7' : '');

@@ -23,7 +23,8 @@ export interface CarPromise {
 }
 
 export interface CarDetailState {
-  status: 'idle' | 'ready' | 'missing';
+  /** `gone`: the car is known, and was sold long ago. */
+  status: 'idle' | 'ready' | 'missing' | 'gone';
   car: Partial<Car> | null;
   equipmentKinds: EquipmentKinds;
   bestEquipment: BestEquipment;
@@ -56,6 +57,13 @@ type ShownCar = Pick<
   car: Partial<Car>;
 };
 
+interface MissingCar {
+  /** Cars like it, or the newest. */
+  similar: CardCar[];
+  words: string;
+  isGone: boolean;
+}
+
 const noRecipients: ContactRecipients = { recipient: null, dealerships: null };
 
 const initialState: CarDetailState = {
@@ -81,8 +89,8 @@ export const carDetailSlice = createSlice({
       words: '',
       ...payload,
     }),
-    carMissing: (_state, { payload }: PayloadAction<{ similar: Partial<Car>[]; words: string }>): CarDetailState => ({
-      status: 'missing',
+    carMissing: (_state, { payload: { isGone, ...found } }: PayloadAction<MissingCar>): CarDetailState => ({
+      status: isGone ? 'gone' : 'missing',
       car: null,
       equipmentKinds: [],
       bestEquipment: [],
@@ -91,7 +99,7 @@ export const carDetailSlice = createSlice({
       recipients: noRecipients,
       descriptionLanguage: null,
       madeAt: 0,
-      ...payload,
+      ...found,
     }),
   },
 });

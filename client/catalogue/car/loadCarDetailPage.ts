@@ -50,7 +50,7 @@ export async function loadCarDetailPage(context: LoadContext, { carId, slug }: C
   const now = context.gateways.clock.now();
   const gone = car !== null && isLongSold(car, now);
   if (!car || gone) {
-    store.dispatch(carMissing({ similar, words: slugWords(slug || (car?.slug ?? '')) }));
+    store.dispatch(carMissing({ similar, words: slugWords(slug || (car?.slug ?? '')), isGone: gone }));
     const head = missingHead(`${t('carNotFoundTitle')} | ${site.displayName}`, t('carNotFoundText'));
     return { kind: 'page', status: gone ? 410 : 404, head, layout, breadcrumbs: [] };
   }

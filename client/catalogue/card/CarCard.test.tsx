@@ -60,7 +60,7 @@ it('a card shows the facts that ask for it', () => {
     { label: 'Dragvikt', unit: 'kg', value: 1800 },
     { label: 'Skadefri', value: true },
   ];
-  expect(show({ car_card_facts: facts })).toContain('Dragvikt 1 800 kg · Skadefri');
+  expect(show({ car_card_facts: facts })).toContain('Dragvikt 1 800 kg Skadefri');
 });
 
 describe('a car card', () => {
@@ -155,13 +155,13 @@ describe('a car card', () => {
     };
     const car = { car_mileage: 7776, car_mileage_text: '7 776 mil', car_fuel: 'El', car_gearbox: 'Automat' };
     const text = show({ ...car, car_price: 384_900, car_price_text: '384 900 kr' }, false, english);
-    expect(text).toContain('77,760 km · Electric · Automatic');
+    expect(text).toContain('77,760 km Electric Automatic');
     expect(text).toContain('384,900 kr');
   });
 
   it('shows the facts that are known', () => {
     const text = show({ car_year: 2024, car_mileage_text: '2 140 mil', car_fuel: '', car_gearbox: 'Automat' });
-    expect(text).toContain('2024 · 2 140 mil · Automat');
+    expect(text).toContain('2024 2 140 mil Automat');
   });
 
   it('strikes the lowest price of 30 days of a campaign car', () => {

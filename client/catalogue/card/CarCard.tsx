@@ -16,6 +16,7 @@ import { SaveButton } from '../saved/SaveButton.tsx';
 import { cardFactTexts } from '../../../shared/catalogue/car/factsInLanguage.ts';
 import { CarFacts } from './CarFacts.tsx';
 import { CarPicture } from './CarPicture.tsx';
+import { vehicleIcon } from './vehicleIcon.ts';
 import { StruckPrice } from './StruckPrice.tsx';
 
 export interface CarCardProps {
@@ -72,6 +73,7 @@ export const CarCard = memo(function CarCard({
           sizes={sizes}
           priority={priority}
           bare
+          icon={vehicleIcon(car)}
         />
         <SaveButton id={id} name={fullName} pressed={saved} t={t} />
       </CardMedia>
@@ -95,7 +97,7 @@ export const CarCard = memo(function CarCard({
         <CardPrices car={shown} t={t} site={site} monthly={monthly} />
       </CardBody>
       <div className="car-card-foot">
-        {car.car_site_city}
+        <span>{car.car_site_city}</span>
         <CompareToggle name={fullName} pressed={compared} onPress={() => onCompare(car)} t={t} />
       </div>
     </Card>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './CarPicture.css';
 import type { Translate } from '../../site/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconShapes.ts';
 import { Picture } from '../../ui/media/Picture.tsx';
 
 export interface CarPictureProps {
@@ -15,6 +16,8 @@ export interface CarPictureProps {
   priority?: boolean;
   /** Renders no wrapper: the parent has size, background and clipping. */
   bare?: boolean;
+  /** Silhouette of a vehicle without pictures. */
+  icon?: IconName;
 }
 
 /** A car's picture (3:2), with a message while there is none, and when it cannot be shown. */
@@ -26,11 +29,12 @@ export function CarPicture({
   sizes,
   priority = false,
   bare = false,
+  icon = 'car',
 }: CarPictureProps): ReactNode {
   if (!image) {
     return (
       <span className="car-picture-none">
-        <Icon name="car" />
+        <Icon name={icon} />
         <span>{t('imagesComingSoon')}</span>
       </span>
     );

@@ -19,7 +19,10 @@ export function NearestLists(): ReactNode {
   const choicesOf = useCardChoices();
   const { list, addressOf } = useCarList();
   const nearest = useAppSelector(({ carList }) => carList.nearest);
-  if (!nearest || nearest.lists.length === 0) return null;
+  const [first] = nearest?.lists ?? [];
+  if (!nearest || !first) return null;
+  // without any condition, the cars are just the newest
+  const areSimilar = first.keyphrase !== '' || Object.keys(first.filters).length > 0;
   const conditionText = (condition: ListCondition): string =>
     'words' in condition
       ? t('keyphraseChip', { value: condition.words })
@@ -39,7 +42,7 @@ export function NearestLists(): ReactNode {
           );
         })}
       </ul>
-      <h2 className="h3">{t('similarCars')}</h2>
+      <h2 className="h3">{t(areSimilar ? 'similarCars' : 'newestInStock')}</h2>
       <div className="grid nearest-lists-cars">
         {nearest.cars.map((car) => (
           <CarCard key={car.car_id} car={car} t={t} site={site} {...choicesOf(car)} />

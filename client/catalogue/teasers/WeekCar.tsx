@@ -4,7 +4,6 @@ import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { carName, carPrice, fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import { costTerms, costText, costTitle, shownCosts } from '../../finance/costTexts.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { Translate } from '../../site/translate.ts';
 import type { CarCardProps } from '../card/CarCard.tsx';
@@ -36,9 +35,6 @@ export function WeekCar({
         />
       </div>
       <div className="week-car-body">
-        <p>
-          <Badge tone="campaign">{t('carOfTheWeek')}</Badge>
-        </p>
         <h3 className="h2">{carName(shown)}</h3>
         {car.car_version && <p className="muted">{car.car_version}</p>}
         <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_site_city]} />

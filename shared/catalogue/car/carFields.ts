@@ -97,7 +97,7 @@ export function cardCar(car: Partial<Car>, isNew = false): CardCar {
   const card = compactCar(car, shownFields);
   if (card.car_model_text === card.car_model) delete card.car_model_text;
   if (card.car_sale_state === 'available') delete card.car_sale_state;
-  if (!/^[LH]CV$/.test(card.car_vehicle_type_code ?? '')) delete card.car_vehicle_type_code;
+  if (!/^(?:[LH]CV|MC)$/.test(card.car_vehicle_type_code ?? '')) delete card.car_vehicle_type_code;
   if (card.car_retail_price === card.car_price && card.car_retail_price_text === card.car_price_text) {
     delete card.car_retail_price;
     delete card.car_retail_price_text;

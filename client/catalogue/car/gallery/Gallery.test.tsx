@@ -2,7 +2,9 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createTranslate } from '../../../site/translate.ts';
-import { testCar } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { Provider } from 'react-redux';
+import { fakeCatalogue, testCar, testStore } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import { createPageStore } from '../../../../test/fixtures/createPageStore.ts';
 import { expectFocusedHeading, expectSpoken } from '../../../../test/fixtures/pages/announcements.ts';
 import { Gallery } from './Gallery.tsx';
 import { dictionaryTexts } from '../../../../test/fixtures/dictionaryTexts.ts';
@@ -18,6 +20,8 @@ beforeAll(() => {
     this.open = false;
   };
 });
+const noDealer = { slug: 'fjord-bil', street: '', zip: '', city: '', region: '', email: '', hours: null };
+
 afterEach(cleanup);
 
 function show(): void {
@@ -111,8 +115,16 @@ describe('the gallery', () => {
   });
 
   it('says that pictures are coming when there are none', () => {
-    render(<Gallery car={testCar(1)} t={createTranslate(dictionaryTexts('sv'), 'sv-SE')} />);
-    expect(screen.getByText('Bilder kommer snart')).toBeDefined();
+    const { gateways } = fakeCatalogue(0);
+    const fresh = testStore(gateways).getState();
+    const carDetail = { ...fresh.carDetail, dealer: { ...noDealer, name: 'Fjord Bil', phone: '016-12 34 56' } };
+    render(
+      <Provider store={createPageStore(gateways, { ...fresh, carDetail })}>
+        <Gallery car={testCar(1)} t={createTranslate(dictionaryTexts('sv'), 'sv-SE')} />
+      </Provider>,
+    );
+    expect(screen.getByText('Bilder kommer snart.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ring Fjord Bil' }).getAttribute('href')).toMatch(/^tel:/);
   });
 
   it('puts a text in the place of a picture that fails', () => {

@@ -11,6 +11,7 @@ import { CarPicture } from '../../card/CarPicture.tsx';
 import { opensElsewhere } from '../../../framework/navigation/opensElsewhere.ts';
 import { logDebug } from '../../../browser/logDebug.ts';
 import type { GalleryDialogProps } from './GalleryDialog.tsx';
+import { NoPictures } from './NoPictures.tsx';
 
 /** Number of small pictures below the large one; they fit on one line. */
 const stripLength = 7;
@@ -23,13 +24,7 @@ export function Gallery({ car, t }: { car: Partial<Car>; t: Translate }): ReactN
   const [opened, setOpened] = useState<number | null>(null);
   const { Dialog, fetchDialog } = useGalleryDialog();
   const name = carName(car);
-  if (images.length === 0) {
-    return (
-      <div className="gallery-none">
-        <CarPicture image="" t={t} sizes="100vw" />
-      </div>
-    );
-  }
+  if (images.length === 0) return <NoPictures car={car} t={t} />;
   const follow = (): void => {
     const width = row.current?.clientWidth ?? 0;
     if (row.current && width > 0) setInView(Math.round(row.current.scrollLeft / width));
