@@ -1,7 +1,11 @@
 /**
- * Duration of a stock feed, its peak memory, and its longest block of the thread.
- * `node build/run.mjs test/performance/feedBenchmark.ts [csv path] [mapping path]`; without a path it generates 46
- * 000 rows.
+ * Duration of a stock feed, its peak memory, and its longest block of the thread; then 100,000 cars of each preset.
+ *
+ *   npm run bench -- feed                            exits 1 above 1.3 times the time of a plain mapping
+ *   npm run bench -- feed --short                    10,000 cars
+ *   npm run bench -- feed --preset=mobile-de-csv     presets whose names contain the word
+ *
+ * `node build/run.mjs test/performance/feedBenchmark.ts <csv> [<mapping>]` measures a file alone.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,12 +18,18 @@ import { loadPictureSets } from '../../server/catalogue/feed/cars/pictureSets.ts
 import type { Car } from '../../shared/catalogue/Car.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
+import { presetFeeds } from './feed/presetFeeds.ts';
+import { presetFigures } from './feed/presetFigures.ts';
 import { madeUpStock } from './load/madeUpStock.ts';
+import type { Figure } from './report/Figure.ts';
 import { report } from './report/report.ts';
 
 /** Longest acceptable pause for visitors. */
 const maxPauseMs = 50;
 const maxMegabytes = 400;
+
+const presetCars = process.argv.includes('--short') ? 10_000 : 100_000;
+const word = process.argv.find((argument) => argument.startsWith('--preset='))?.split('=')[1] ?? '';
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
@@ -65,10 +75,20 @@ try {
   for (const { car_id, slug, car_price_text, car_mileage_text, car_power_text, car_fuel } of examples) {
     console.log({ car_id, slug, car_price_text, car_mileage_text, car_power_text, car_fuel });
   }
+  const figures: Figure[] = [];
+  const presets = givenPath === undefined ? presetFeeds().filter(({ preset }) => preset.includes(word)) : [];
+  for (const feed of presets) {
+    const measured = await presetFigures(feed, presetCars, folder);
+    console.log(
+      measured.map(({ name, ours, ratio }) => `${name} ${ours.toFixed(1)} ${ratio?.toFixed(2) ?? ''}`).join('; '),
+    );
+    figures.push(...measured);
+  }
   report('feed', [
     { name: 'reading the feed', unit: 's', ours: seconds },
     { name: 'longest pause of the thread', unit: 'ms', ours: measuredPauseMs, goal: { atMost: maxPauseMs } },
     { name: 'resident memory', unit: 'MB', ours: megabytes(rss), goal: { atMost: maxMegabytes } },
+    ...figures,
   ]);
 } finally {
   await rm(folder, { recursive: true, force: true });
