@@ -53,25 +53,6 @@ describe('mapping a row', () => {
     expect(reasonOf(smallMapping(), { ...whole, ...wrong })).toBe(reason);
   });
 
-  it.each([
-    ['an id', 'id', 'car_id is longer than 300 characters'],
-    ['a required text', 'make', 'car_brand has a value that is not served (column make)'],
-    ['a number', 'price', 'car_price is longer than 2000 characters (column price)'],
-  ])('skips a row with %s of a megabyte', (_what, column, reason) => {
-    expect(reasonOf(smallMapping(), { ...whole, [column]: 'Ett ord '.repeat(125_000) })).toBe(reason);
-  });
-
-  it('keeps a description of a megabyte', () => {
-    const mapping = smallMapping({ fields: { car_description: { column: 'text' } } });
-    const text = `${'Ett ord '.repeat(125_000)}.`;
-    expect(carOf(mapping, { ...whole, text }).car_description).toBe(text);
-  });
-
-  it('leaves another text of a megabyte blank', () => {
-    const mapping = smallMapping({ fields: { car_color: { column: 'colour' } } });
-    expect(carOf(mapping, { ...whole, colour: 'Blå '.repeat(250_000) }).car_color).toBe('');
-  });
-
   it('serves a car without price', () => {
     expect(carOf(smallMapping(), { ...whole, year: '2025', price: '' })).toMatchObject({
       car_year: 2025,
