@@ -141,7 +141,7 @@ function currencyFinding(field: string, { currency, place }: { currency: string;
   return `${field}: the ${place} ${place === 'cells' ? 'are' : 'is'} in ${currency}, the site in ${own}: it stays blank until the mapping says "rates": { "${currency}": <price of 1 ${currency} in ${own}> }`;
 }
 
-const tags = /<\/?(?:p|br|div|ul|ol|li|b|strong|span|h\d|table|a|i|em)\b[^>]*>/i;
+const tags = /<\/?(?:p|br|div|ul|ol|li|b|strong|span|h\d|table|a|i|em)\b[^<>]*>/i;
 const entities = /&(?:[a-z]{2,8}|#\d+|#x[\da-f]+);/i;
 
 function textFindings(field: CarField, { texts }: Column): string[] {
