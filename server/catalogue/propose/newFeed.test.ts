@@ -303,7 +303,7 @@ describe('stockCheckText()', () => {
     expect(text).toContain('car_price is not a number (column price): line 3 "Ring"');
     expect(text).toContain('cheap: line 4');
     expect(text).toContain('car_fuel "Bensn", perhaps "Bensin"');
-    expect(text).toContain('a.example, of 1 cars; not shown: add a.example to PICTURE_HOSTS');
+    expect(text).toContain('a.example, of 1 car; not shown: add a.example to PICTURE_HOSTS');
     expect(text).toMatch(/100 % {2}.*car_fuel/);
     expect(text).toMatch(
       /This stock would be served, but: no model, .*1 row is\s+skipped;\s+1 photo is not shown\.$/ms,
