@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { collectingLogger, readingWith, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
+import { collectingLogger, loadCars, readingWith, smallMapping } from '../../../test/fixtures/feeds/feedFixtures.ts';
 import { waitUntil } from '../../../test/fixtures/waitUntil.ts';
 import { startStockFeed } from './startStockFeed.ts';
 import type { StockFeed } from './startStockFeed.ts';
@@ -33,4 +33,10 @@ it('a feed in a folder is replaced by a newer file that is dropped there', async
   await writeFile(join(folder, 'tuesday.csv'), 'id,make,price,year\n1,Kia,1,2011\n');
   await waitUntil(() => brands.length === 2);
   expect(brands).toEqual(['Volvo', 'Kia']);
+});
+
+it('a refused feed of a folder is named by its file', async () => {
+  await writeFile(join(folder, 'wednesday.csv'), 'other\n1\n');
+  const options = { source: folder, mapping: smallMapping(), logger: collectingLogger(), quietMs: 0 };
+  await expect(loadCars(options)).rejects.toThrow(`Refused ${join(folder, 'wednesday.csv')}: its first line lacks`);
 });

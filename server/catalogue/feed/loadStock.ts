@@ -150,6 +150,11 @@ function countsOf(report: FeedReport, { changes }: Pick<LoadStockOptions, 'chang
   return { read, served, skipped, dropped, ...(changes && { replaced, pushed }), blanked, sites };
 }
 
+/** The source in messages; of a folder, the file in it that is read. */
+function placeOf(source: string, { fileInFolder }: OpenFeed): string {
+  return fileInFolder === undefined ? source : `${source.replace(/\/$/, '')}/${fileInFolder}`;
+}
+
 /**
  * Reads a whole feed, passes its cars on one by one, and logs the findings.
  * Logs "feed.loaded", "feed.rowsDropped", and at warn "feed.rowsSkipped" and "feed.valuesBlanked" by reason and
@@ -159,12 +164,12 @@ function countsOf(report: FeedReport, { changes }: Pick<LoadStockOptions, 'chang
  */
 export async function loadStock(options: LoadStockOptions): Promise<Stock | null> {
   const { source, mapping, logger } = options;
-  const where = feedSourceName(options.shownSource ?? source);
   const startedAt = performance.now();
   const open = options.open ?? (await openFeedSource(source, options));
   if (open === null) {
     return null;
   }
+  const where = placeOf(feedSourceName(options.shownSource ?? source), open);
   const now = options.now?.() ?? new Date();
   const { sites, pictureSets, soldSince, vocabulary } = options;
   const context = createMappingContext(mapping, now, {

@@ -15,6 +15,8 @@ export interface OpenFeed {
    */
   version: string;
   bytes: AsyncIterable<Uint8Array>;
+  /** Name of the file that was chosen in a folder. */
+  fileInFolder?: string | undefined;
   /** Ends the connection; for a feed that is not read to its end. */
   close?(): void;
 }

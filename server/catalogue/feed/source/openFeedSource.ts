@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { FeedRefusedError } from '../FeedRefusedError.ts';
 import { feedSourceName, isFeedAddress, isWebAddress } from './feedAddress.ts';
 import { findFeedFile } from './findFeedFile.ts';
@@ -38,9 +39,9 @@ async function openFile(source: string, options: OpenFeedOptions, maxBytes: numb
   }
   const { path, version, bytes } = file;
   if (bytes > maxBytes) throw tooLargeError(path, maxBytes);
-  return version === options.knownVersion
-    ? null
-    : { version, bytes: fileBytes(path, await fileVersion(path), maxBytes) };
+  if (version === options.knownVersion) return null;
+  const fileInFolder = path === source ? undefined : basename(path);
+  return { version, fileInFolder, bytes: fileBytes(path, await fileVersion(path), maxBytes) };
 }
 
 /**

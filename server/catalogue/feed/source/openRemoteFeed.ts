@@ -52,7 +52,9 @@ export async function openRemoteFeed(
     }
     if (!file) throw incompleteError(seen, where);
     if (file.bytes > maxBytes) throw tooLargeError(where, maxBytes);
-    return { version: file.version, bytes: bytesOf(files, file, { where, maxBytes, close, deadline }), close };
+    const fileInFolder = seen.isFolder ? file.name : undefined;
+    const bytes = bytesOf(files, file, { where, maxBytes, close, deadline });
+    return { version: file.version, fileInFolder, bytes, close };
   } catch (cause) {
     close();
     throw refusal(cause, where, deadline);
