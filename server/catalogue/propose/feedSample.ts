@@ -77,6 +77,16 @@ async function firstUnpacked(file: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const checkedCharacters = 4096;
+const maxControlShare = 0.02;
+
+/** True for pictures, PDF and other binary files: they have characters that no text has. */
+function isBinary(text: string): boolean {
+  const beginning = text.slice(0, checkedCharacters);
+  const controls = beginning.replace(/[\t\r\n\f]/g, '').match(/\p{Cc}/gu)?.length ?? 0;
+  return controls > beginning.length * maxControlShare;
+}
+
 function detectForm(text: string, encoding: string | undefined, file: string): FeedForm {
   const written = encoding === undefined ? {} : { encoding };
   const head = text.trimStart();
@@ -122,6 +132,7 @@ export async function feedSample(file: string): Promise<FeedSample> {
   const bytes = await firstBytes(file);
   const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding ?? 'utf-8').decode(bytes);
+  if (isBinary(text)) throw new FeedRefusedError(file, 'it is not a text', 'Export the cars as CSV, XML or JSON.');
   const form = detectForm(text, encoding, file);
   const rows = await readRows(bytes, form, file);
   if (rows.length === 0) throw new FeedRefusedError(file, 'it has no rows', 'Name a feed of cars.');
