@@ -96,12 +96,14 @@ describe('newFeed()', () => {
       images: { columns: ['Bilde 1', 'Bilde 2'] },
     });
     expect(check.refusal).toBeNull();
-    expect(check.findings?.report).toMatchObject({ read: 300, served: 299, skipped: 1 });
-    const fields = ['car_regno', 'car_year', 'car_mileage', 'car_price_text', 'car_power', 'car_sellers', 'car_images'];
+    expect(check.findings?.report).toMatchObject({ read: 300, served: 300, skipped: 0 });
+    const fields = ['car_regno', 'car_year', 'car_mileage', 'car_power', 'car_sellers', 'car_images'];
     for (const field of [...fields, 'car_firstregistration', 'car_equipment']) expect(shareOf(check, field)).toBe(1);
+    expect(shareOf(check, 'car_price_text')).toBeCloseTo(299 / 300, 4);
+    expect(said.join('')).toContain('car_price: no price, shown as on request: "Ring oss" (1)');
     expect(shareOf(check, 'car_sold_at')).toBeCloseTo(0.1, 2);
     expect(check.unknownValues.filter(({ facet }) => facet !== 'car_equipment')).toEqual([]);
-    expect(check.pictureHosts).toEqual([{ host: 'bilder.fjordbil.example', photos: 598, cars: 299 }]);
+    expect(check.pictureHosts).toEqual([{ host: 'bilder.fjordbil.example', photos: 600, cars: 300 }]);
     expect(said.join('')).not.toMatch(/AB10000|ase@/);
   });
 
@@ -271,6 +273,7 @@ describe('newFeed()', () => {
   it.each([
     ['a file without cars', 'empty.csv', 'id;make\n', /it has no rows/],
     ['XML without elements that repeat', 'page.xml', '<a/>', /no repeated element/],
+    ['a binary file', 'cars.dat', Buffer.from(Array.from({ length: 600 }, (_n, at) => (at * 89) % 256)), /not a text/],
   ])('refuses %s', async (_what, name, content, message) => {
     await expect(proposed(name, content)).rejects.toThrow(message);
   });

@@ -104,6 +104,14 @@ function listSeparator(texts: readonly string[]): string {
   return found.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
 
+const maxWordsLength = 30;
+
+/** The few different texts without a digit, such as "on request". */
+function wordsAlone(texts: readonly string[]): string[] {
+  const words = [...new Set(texts)].filter((text) => !/[\d@]/.test(text) && text.length <= maxWordsLength);
+  return words.length <= maxListed ? words : [];
+}
+
 /** Unit, currency and number format of a column of numbers. */
 function numberRule(field: CarField, profiled: ProfiledColumn, scope: RuleScope): ProposedRule {
   const { matches, words, site, numbers } = scope;
@@ -133,7 +141,15 @@ function numberRule(field: CarField, profiled: ProfiledColumn, scope: RuleScope)
   }
   if (field !== 'car_price' && field !== 'car_year') rule.ifBad = 'blank';
   const unread = column.texts.filter((text) => bareNumber(text) === null);
-  if (unread.length > 0) findings.push(`${field}: no number: ${withCounts(unread)}`);
+  const onRequest = field === 'car_price' ? wordsAlone(unread) : [];
+  const wrong = unread.filter((text) => !onRequest.includes(text));
+  if (onRequest.length > 0) {
+    rule.valueMap = Object.fromEntries(onRequest.map((text) => [text, null]));
+    findings.push(
+      `${field}: no price, shown as on request: ${withCounts(unread.filter((text) => onRequest.includes(text)))}`,
+    );
+  }
+  if (wrong.length > 0) findings.push(`${field}: no number: ${withCounts(wrong)}`);
   return { rule, findings };
 }
 

@@ -120,6 +120,20 @@ it('an id of the dealer is used as it is', async () => {
   expect(await ids(rows)).toEqual(['A 7', 'A 8']);
 });
 
+it.each([
+  ['words instead of numbers', 'on request', [199_000, null, 149_500]],
+  ['words in brackets', '219 000 kr (inkl. moms)', [199_000, 219_000, 149_500]],
+])('prices with %s cost no car', async (_what, cell, prices) => {
+  const price = (number: string): string => (cell.includes('(') ? cell.replace('219 000', number) : number);
+  const { cars } = await stockOf([
+    'id,make,model,year,price,mileage km',
+    `A1,Volvo,V60,2019,${price('199 000')},110000`,
+    `A2,Kia,Ceed,2020,${cell},84000`,
+    `A3,Audi,A3,2018,${price('149 500')},120000`,
+  ]);
+  expect(cars.map(({ car_price }) => car_price)).toEqual(prices);
+});
+
 it('prices outside the plausible ones are none', async () => {
   const { cars } = await stockOf([
     'id,make,model,year,price,mileage km',

@@ -29,6 +29,8 @@ export function parseFeedNumber(text: string, format: FeedMapping['numbers']): n
   for (const word of ignore) {
     rest = rest.replace(word, '');
   }
+  // the brackets of "(incl. VAT)"
+  if (rest !== text && rest.includes('(')) rest = rest.replace(/\(\s*\)/g, '');
   rest = rest.trim();
   if (thousands !== '' && groupedForm(thousands, decimal).test(rest)) {
     rest = thousands.trim() === '' ? rest.replace(/\s/g, '') : rest.replaceAll(thousands, '');
