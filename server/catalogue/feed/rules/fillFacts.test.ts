@@ -44,6 +44,13 @@ describe('facts without a name', () => {
     });
   });
 
+  it('are named by their labels where they cannot be read', () => {
+    const facts = [{ label: { de: 'Gutachten' }, column: 'report', type: 'link' }];
+    const context = createMappingContext(mapping, readAt);
+    carOf(smallMapping({ facts }), { report: 'http://report.example/1' }, context);
+    expect(context.blankedFindings.list()).toMatchObject([{ reason: 'facts.0 (Gutachten) is no https address' }]);
+  });
+
   it('are left out where their column is blank', () => {
     expect(carOf(mapping, { cc: '', norm: 'Euro 6d', damage: '1' })).toMatchObject({
       car_facts: [{ label: 'Schadstoffklasse' }],

@@ -14,7 +14,7 @@ type OnFault = (path: string, fault: ValueFault) => void;
 export function fillFacts(car: CarDraft, source: FieldSource, mapping: FeedMapping, onFault: OnFault): void {
   const facts = mapping.facts.flatMap((rule, at): CarFact[] => {
     const result = factValue(rule, source, mapping);
-    if ('fault' in result) onFault(`facts.${rule.name ?? String(at)}`, result.fault);
+    if ('fault' in result) onFault(`facts.${rule.name ?? `${String(at)} (${firstLabel(rule)})`}`, result.fault);
     if (result.kind !== 'value') return [];
     const value = Array.isArray(result.value) ? result.value.join(', ') : result.value;
     const shown = typeof value === 'string' && rule.type !== 'link' ? wholeFigures(value) : value;
@@ -23,6 +23,10 @@ export function fillFacts(car: CarDraft, source: FieldSource, mapping: FeedMappi
   });
   if (facts.length > 0) car.car_facts = facts;
 }
+
+/** The label by which an operator knows a fact without a name. */
+const firstLabel = ({ label }: FactRule): string =>
+  typeof label === 'string' ? label : (Object.values(label)[0] ?? '');
 
 /** Adds the types of a car's facts, and the facts of its card. Types that the car delivers itself take precedence. */
 export function completeFacts(car: CarDraft, { facts: rules }: FeedMapping): void {

@@ -36,6 +36,15 @@ describe('readColumnName()', () => {
     expect(read('Gesamtpreis').purposes).toMatchObject([{ purpose: 'car_price', isWhole: false }]);
   });
 
+  it.each([
+    ['Mod.', 'car_model'],
+    ['Alim.', 'car_fuel'],
+    ['Carrozz.', 'car_body'],
+    ['Kraftst.', 'car_fuel'],
+  ])('"%s" is short for a name of %s', (path, purpose) => {
+    expect(read(path).purposes).toMatchObject([{ purpose, isWhole: false }]);
+  });
+
   it.each(['price_id', 'Preis pro Monat', 'leasing/price', 'url'])('"%s" is no price', (path) => {
     expect(read(path).purposes.map(({ purpose }) => purpose)).not.toContain('car_price');
   });

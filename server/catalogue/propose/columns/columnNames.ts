@@ -152,6 +152,17 @@ function readSegments(all: readonly string[][], isUnit: (word: string) => boolea
   return { purposes: kept, words, index };
 }
 
+/** The purpose of the shortest name that a single word with a full stop begins: "Alim." is "alimentazione". */
+function namedByAbbreviation(path: string): NamedPurpose | null {
+  const word = /^\s*(\p{L}{3,})\.\s*$/u.exec(path)?.[1];
+  if (word === undefined) return null;
+  const beginning = foldText(word);
+  const [shortest] = [...columnNames().names]
+    .filter(([name]) => name.startsWith(beginning))
+    .sort(([a], [b]) => a.length - b.length);
+  return shortest ? { ...shortest[1], isWhole: false } : null;
+}
+
 /**
  * Reads the name or path of a column.
  * @param isUnit true for words of units and currencies, which say nothing about the field
@@ -159,6 +170,8 @@ function readSegments(all: readonly string[][], isUnit: (word: string) => boolea
 export function readColumnName(path: string, isUnit: (word: string) => boolean): NameReading {
   if (path.length > maxPathLength) return { purposes: [], words: [], index: null };
   const reading = readSegments(segmentsOf(path), isUnit);
+  const abbreviated = reading.purposes.length === 0 ? namedByAbbreviation(path) : null;
+  if (abbreviated) return { ...reading, purposes: [abbreviated] };
   if (reading.purposes.length > 0 || !path.includes(':')) return reading;
   return readSegments([wordsOf(path)], isUnit);
 }
