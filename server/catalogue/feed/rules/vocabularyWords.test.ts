@@ -53,6 +53,7 @@ it.each<[from: string, facet: CarField, value: string, label: string]>([
   ['sv', 'car_color', 'Blå metallic', 'Blue'],
   ['sv', 'car_color', 'Mörkblå metallic', 'Blue'],
   ['de', 'car_color', 'Violett', 'Purple'],
+  ['de', 'car_color', 'Rosa', 'Pink'],
   ['de', 'car_color', 'Silbergrau Metallic', 'Silver'],
   ['en', 'car_color', 'Silver grey', 'Silver'],
   ['en', 'car_color', 'Black/White', 'Black/White'],
