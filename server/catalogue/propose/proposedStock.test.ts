@@ -145,6 +145,12 @@ it('prices outside the plausible ones are none', async () => {
   expect(cars.map(({ car_price }) => car_price)).toEqual([null, null, 179_000, 189_000]);
 });
 
+it('the check says how cars without a condition get one', async () => {
+  const lines = ['id,make,model,year,price,mileage km,photo', 'A1,Volvo,V60,2019,199000,110000,'];
+  const text = stockCheckText((await stockOf(lines)).check, []).replace(/\s+/g, ' ');
+  expect(text).toContain('if all cars have the same one, write "car_condition": { "constant": "Used" }.');
+});
+
 it('a column without a name is left out', async () => {
   const { cars } = await stockOf([
     'id,,model,year,price,mileage km',

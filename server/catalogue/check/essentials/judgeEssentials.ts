@@ -22,12 +22,23 @@ export function percentText(share: number): string {
   return `${(Math.floor(share * 100 * 10 ** digits + 1e-9) / 10 ** digits).toFixed(digits)} %`;
 }
 
-function missing({ field, share, isMapped }: Essential, min: number): EssentialFinding {
+/** How to fill a field that too few cars have; null where only the feed can. */
+function cureOf({ field, isMapped }: Essential, isFault: boolean): string | null {
+  if (field === 'condition' && !isMapped) {
+    return 'Map car_condition; if all cars have the same one, write "car_condition": { "constant": "Used" }.';
+  }
+  if (!isMapped) return `Map ${mappingMembers[field]}.`;
+  return field === 'photos' && isFault ? 'Deliver photos, or check the rest with --min-share photos=0.' : null;
+}
+
+function missing(essential: Essential, min: number): EssentialFinding {
+  const { field, share } = essential;
   const isFault = share < min;
+  const cure = cureOf(essential, isFault);
   return {
     field,
     text: `in ${percentText(share)} of the cars${isFault ? `, at least ${percentText(min)} needed` : ''}`,
-    ...(isMapped ? {} : { cure: `Map ${mappingMembers[field]}.` }),
+    ...(cure === null ? {} : { cure }),
     isFault,
   };
 }
