@@ -5,6 +5,8 @@ import { shapeContrast, textContrast } from './contrastPairs.ts';
 import { resolveColor } from './resolveColor.ts';
 import { themeTokens } from './themeTokens.ts';
 
+/** Contrast of thin coloured text on dark ground. @see https://www.w3.org/TR/WCAG22/#contrast-enhanced */
+const enhancedContrast = 7;
 /** Lengths that every mail program draws; others, such as clamp(), get the product's own. */
 const plainLength = /^(?:0|\d{1,3}(?:\.\d+)?(?:px|rem))$/;
 
@@ -50,7 +52,7 @@ function darkColors(tokens: TokenValues): MailColors {
     text: toHex(readable('ink-100', textContrast, ground, surface)),
     muted: toHex(readable('ink-300', textContrast, ground, surface)),
     line: toHex(resolveColor('ink-700', tokens)),
-    accent: toHex(readable('color-primary-text', textContrast, ground, surface)),
+    accent: toHex(readable('color-primary-text', enhancedContrast, ground, surface)),
     button: toHex(button),
     onButton: toHex(onButton ?? nearestWithContrast(ground, [button], textContrast) ?? ground),
   };

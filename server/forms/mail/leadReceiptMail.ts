@@ -1,4 +1,5 @@
 import { leadReference } from '../../../shared/forms/leadReference.ts';
+import { capitalized } from '../../../shared/booking/times/timeTexts.ts';
 import { fillText } from '../../../shared/site/fillText.ts';
 import { inHead, paragraph, quiet } from '../../messages/mail/MailContent.ts';
 import { writeMail } from '../../messages/mail/writeMail.ts';
@@ -28,7 +29,7 @@ export function leadReceiptMail(lead: LeadPayload, { site, texts }: LeadMailSite
     paragraph(recipient === '' ? '' : reply),
     quiet(stranger),
   ];
-  const head = { label: `${texts.lead.reference} ${reference}`, headline };
+  const head = { label: `${texts.lead.reference} ${reference}`, headline: capitalized(headline) };
   return {
     to: { name: '', address },
     ...(recipient === '' ? {} : { replyTo: { name: site.displayName, address: recipient } }),
