@@ -4,7 +4,7 @@ export const outboxStyles = `@layer section {
     background: var(--color-bg-1);
   }
   .outbox-main {
-    max-width: 80rem;
+    max-width: 84rem;
     margin-inline: auto;
     padding: 3rem var(--page-gutter);
   }

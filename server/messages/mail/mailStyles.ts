@@ -15,6 +15,7 @@ export function mailStyles({ dark }: MailLook): string {
 a{text-underline-offset:3px}
 @media (max-width:639px){.m-body{padding:0!important}.m-pad{padding-left:20px!important;padding-right:20px!important}.m-card{border-radius:0!important}}
 @media (max-width:479px){.m-name,.m-value{display:block!important;width:auto!important}.m-name{padding:4px 0 0!important;line-height:20px!important}.m-value{padding:0 0 6px!important}.m-button{display:block!important;text-align:center!important}}
+@media (max-width:339px){.m-pad{padding-left:12px!important;padding-right:12px!important}}
 @media (prefers-color-scheme:dark){${darkRules(dark)}}
 `;
 }
