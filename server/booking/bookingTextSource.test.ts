@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
-import { mailSender } from '../../test/fixtures/mailSender.ts';
+import { mailSender } from '../../test/fixtures/messages/mailSender.ts';
 import { bookingTextSource } from './bookingTextSource.ts';
 
 it('leaves out a text that the site empties', async () => {

@@ -20,7 +20,7 @@ interface DevOutboxParts {
 }
 
 /**
- * /_dev/outbox, in development only: pending and sent messages with their content, and examples of all messages.
+ * /_dev/outbox, in development only: pending and sent messages, and examples of all.
  * `cssOf`: URLs of the style sheets of a site's pages.
  */
 export function devOutbox(
@@ -83,7 +83,7 @@ function exampleChoice({ query, headers: { host = 'localhost' } }: Request, { na
   return { language, origin, isDark: query['scheme'] === 'dark', key: `${name} ${language} ${origin}` };
 }
 
-/** Sends a mail as a mail program shows it: with its styles, without scripts. */
+/** Sends a mail as a mail program shows it: with its styles, without JavaScript. */
 function sendMail(response: Response, html: string): void {
   response.set(
     'Content-Security-Policy',

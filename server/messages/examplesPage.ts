@@ -20,7 +20,7 @@ interface ExamplesPage {
 /** Widths of the windows that show each mail, in px. */
 const widths = [360, 768];
 
-/** Page with an example of every message of a site in a language, for developers; plain HTML without JavaScript. */
+/** Page with an example of every message of a site, for developers; plain HTML without JavaScript. */
 export function examplesPage({ site, css, language, isDark, examples }: ExamplesPage): string {
   const link = (to: { language: Language; isDark: boolean }, text: string): string => {
     const current = to.language === language && to.isDark === isDark ? ' aria-current="page"' : '';

@@ -100,7 +100,7 @@ export const outboxStyles = `@layer section {
     display: flex;
     gap: var(--space-4);
     margin-block: var(--space-4);
-    overflow-x: auto;
+    overflow-x: scroll;
   }
   .outbox-mail {
     flex: none;
@@ -112,7 +112,6 @@ export const outboxStyles = `@layer section {
     font: var(--weight-strong) var(--size-small) / 1.4 var(--font-text);
   }
   .outbox-text {
-    overflow-x: auto;
     margin: var(--space-2) 0 0;
     padding: var(--space-4);
     background: var(--color-surface-sunken);

@@ -4,7 +4,7 @@ import { clockChangeTimes, manyZones } from '../../../test/fixtures/booking/cloc
 import { calendarReaders } from '../../../test/fixtures/booking/readCalendar.ts';
 import { platesOfCountry } from '../../../test/fixtures/countries/platesOfCountry.ts';
 import { dictionaryTexts } from '../../../test/fixtures/dictionaryTexts.ts';
-import { mailSender } from '../../../test/fixtures/mailSender.ts';
+import { mailSender } from '../../../test/fixtures/messages/mailSender.ts';
 import { storedBooking, workshop } from '../../../test/fixtures/booking/storedBooking.ts';
 import { plateWriter } from '../../../shared/site/plateWriter.ts';
 import type { StoredBooking } from '../embedded/StoredBooking.ts';

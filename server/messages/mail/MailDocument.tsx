@@ -143,6 +143,7 @@ function HeadView({ head, sender }: { head: MailHead; sender: MailSender }): Rea
           letterSpacing: isCode ? '8px' : '-0.3px',
           lineHeight: isCode ? '48px' : '34px',
           overflowWrap: 'anywhere',
+          textWrap: 'balance',
           ...(isOver ? { textDecoration: 'line-through' } : {}),
         }}
       >

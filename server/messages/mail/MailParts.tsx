@@ -217,7 +217,7 @@ function PriceRow({ name, price, isTotal, look: { light } }: PriceRowProps): Rea
   return (
     <tr>
       <th scope="row" className="m-text m-line" style={{ ...cell, paddingRight: 16, textAlign: 'left' }}>
-        {name}
+        {withoutLooseEnd(name)}
       </th>
       <td className="m-text m-line" style={{ ...cell, textAlign: 'right' }}>
         {price}
@@ -225,3 +225,6 @@ function PriceRow({ name, price, isTotal, look: { light } }: PriceRowProps): Rea
     </tr>
   );
 }
+
+/** Keeps a last word of one or two characters on the line of the one before: "Hyrbil × 2". */
+const withoutLooseEnd = (text: string): string => text.replace(/ (\S{1,2})$/, '\u00a0$1');

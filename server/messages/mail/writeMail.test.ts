@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailSender } from '../../../test/fixtures/mailSender.ts';
+import { mailSender } from '../../../test/fixtures/messages/mailSender.ts';
 import { paragraph, inHead } from './MailContent.ts';
 import type { MailContent } from './MailContent.ts';
 import { writeMail } from './writeMail.ts';
