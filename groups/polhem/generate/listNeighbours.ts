@@ -7,6 +7,11 @@ import { listOrders } from './listOrders.ts';
  * That is of another model in every order, and of any model in the default order.
  */
 const forbiddenWeight = 3000;
+/**
+ * Weight of an equal first picture of another model where a visitor narrowed a list by two filters and changed its
+ * order. If that were forbidden, every third car would not be seen from the front.
+ */
+const reorderedWeight = 25;
 /** Weights of an equal first picture one to four places away: in one row of the grid, or below each other. */
 const nearWeights = [6, 2, 1, 1];
 /** Factors of the default order and of the list without a filter, which most visitors see. */
@@ -47,20 +52,20 @@ export function listNeighbours(cars: readonly Car[]): Neighbours {
     near.get(one)?.set(other, (near.get(one)?.get(other) ?? 0) + weight);
     near.get(other)?.set(one, (near.get(other)?.get(one) ?? 0) + weight);
   };
-  const forbid = (list: readonly Car[], includesOwnModel: boolean): void => {
+  const separate = (list: readonly Car[], includesOwnModel: boolean, weight = forbiddenWeight): void => {
     list.forEach((car, at) => {
       const next = list[at + 1];
-      if (includesOwnModel || next?.car_model !== car.car_model) add(car, next, forbiddenWeight);
+      if (includesOwnModel || next?.car_model !== car.car_model) add(car, next, weight);
     });
   };
   const listsByCar = new Map(cars.map((car) => [car, listsOf(car)]));
   for (const [rank, order] of listOrders.entries()) {
     const ordered = [...cars].sort(order);
     const others = divideIntoLists(ordered, (car) => listsByCar.get(car)?.others ?? []);
-    for (const list of others.values()) forbid(list, false);
     const isDefaultOrder = rank === 0;
+    for (const list of others.values()) separate(list, false, isDefaultOrder ? forbiddenWeight : reorderedWeight);
     for (const [name, list] of divideIntoLists(ordered, (car) => listsByCar.get(car)?.browsed ?? [])) {
-      forbid(list, isDefaultOrder);
+      separate(list, isDefaultOrder);
       const factor = (isDefaultOrder ? defaultOrderFactor : 1) * (name === '' ? wholeListFactor : 1);
       list.forEach((car, at) => {
         for (const [step, weight] of nearWeights.entries()) add(car, list[at + step + 1], weight * factor);

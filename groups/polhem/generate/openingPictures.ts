@@ -11,13 +11,15 @@ const viewCosts = {
   'front-three-quarter': 0,
   'side-left': 60,
   front: 100,
-  'rear-three-quarter': 150,
+  'rear-three-quarter': 300,
   // for the few cars whose other views all have a neighbour
   rear: 800,
 } as const;
-/** Factor of these costs for the first cars of a list in its default order, which start pages show too. */
-const firstCarsFactor = 4;
-const firstCars = 12;
+/** Factors of these costs for the first cars in the default order: those of start pages, of two screens of the list. */
+const firstCars: readonly (readonly [cars: number, factor: number])[] = [
+  [12, 16],
+  [60, 10],
+];
 /** Rounds of random changes, each with one change per car. With 40, a pair of cars was left. */
 const rounds = 100;
 /** Maximum rise of the cost by a change in the first round; it declines to 0 in the last. */
@@ -55,10 +57,11 @@ function openingsOf(car: Car, factor: number, media: DemoMedia): Opening[] {
 export function chooseOpeningPictures(cars: readonly Car[], siteName: string, media: DemoMedia): void {
   const random = seededRandom(`${siteName}:opening`);
   const near = listNeighbours(cars);
-  const first = new Set([...cars].sort(defaultOrder).slice(0, firstCars));
+  const place = new Map([...cars].sort(defaultOrder).map((car, at) => [car, at]));
+  const factorOf = (car: Car): number => firstCars.find(([count]) => (place.get(car) ?? 0) < count)?.[1] ?? 1;
   const chosen = new Map<Car, Opening>();
   const choices = cars.flatMap((car) => {
-    const openings = openingsOf(car, first.has(car) ? firstCarsFactor : 1, media);
+    const openings = openingsOf(car, factorOf(car), media);
     if (openings[0]) chosen.set(car, openings[0]);
     return openings.length > 1 ? [{ car, openings }] : [];
   });

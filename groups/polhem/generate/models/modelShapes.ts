@@ -5,6 +5,7 @@ export type TruckShape = 'truck-tractor' | 'truck-box' | 'truck-tipper';
 export type CarShape =
   | TruckShape
   | 'city-1'
+  | 'city-2'
   | 'hatch-1'
   | 'hatch-2'
   | 'hatch-3'
@@ -15,6 +16,7 @@ export type CarShape =
   | 'suv-1'
   | 'suv-2'
   | 'suv-3'
+  | 'suv-4'
   | 'suv-5'
   | 'suv-6'
   | 'suvl-1'
@@ -29,17 +31,19 @@ export type CarShape =
 const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = {
   // three doors, round lamps
   'city-1': ['Fiat 500', 'MINI Cooper'],
+  // short, tall and upright
+  'city-2': ['smart #1', 'smart #3', 'Fiat Panda', 'Kia Picanto', 'Suzuki Swift'],
   // compact, sporty
   'hatch-1': ['Volkswagen Golf', 'Audi A3', 'BMW 1-serie', 'Mercedes-Benz A-Klass', 'Opel Astra', 'Honda Civic'],
   // compact, electric
   'hatch-2': [
     ...['Volkswagen ID.3', 'CUPRA Born', 'Renault Megane E-Tech', 'Nissan Leaf', 'BYD Dolphin', 'MG MG4'],
-    ...['Fiat Panda', 'Citroën C3'],
+    'Citroën C3',
   ],
   // superminis
   'hatch-3': [
     ...['Volkswagen Polo', 'Opel Corsa', 'Skoda Fabia', 'SEAT Ibiza', 'Renault Clio', 'Peugeot 208'],
-    ...['Dacia Sandero', 'Toyota Yaris', 'Suzuki Swift', 'Hyundai i20', 'Kia Picanto'],
+    ...['Dacia Sandero', 'Toyota Yaris', 'Hyundai i20'],
   ],
   // classic saloons with a wide grille
   'sedan-1': ['BMW 5-serie', 'Mercedes-Benz E-Klass', 'Volvo S60', 'Volvo S90'],
@@ -64,12 +68,12 @@ const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = 
   ],
   // electric compact SUVs, a black band between the lamps
   'suv-6': [
-    ...['smart #1', 'smart #3', 'MINI Countryman', 'Toyota bZ4X', 'Hyundai IONIQ 5', 'Hyundai Kona', 'BYD Atto 3'],
+    ...['MINI Countryman', 'Toyota bZ4X', 'Hyundai IONIQ 5', 'Hyundai Kona', 'BYD Atto 3'],
     ...['MG ZS EV', 'Kia EV6'],
   ],
   // compact SUVs with an upright grille and rails
   'suv-2': [
-    ...['Volvo XC40', 'Volvo XC60', 'Land Rover Range Rover Evoque', 'Subaru Forester', 'Dacia Duster', 'Mazda CX-5'],
+    ...['Volvo XC40', 'Volvo XC60', 'Land Rover Range Rover Evoque', 'Mazda CX-5'],
     ...['Honda CR-V', 'Citroën C5 Aircross'],
   ],
   // compact SUVs with a wide grille and rails
@@ -80,11 +84,13 @@ const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = 
   // small crossovers
   'suv-3': [
     ...['Volkswagen T-Roc', 'Opel Mokka', 'CUPRA Formentor', 'Renault Captur', 'Ford Puma', 'Toyota C-HR', 'Lexus UX'],
-    ...['Suzuki Vitara', 'Kia Niro', 'Audi Q3', 'BMW X1'],
+    ...['Kia Niro', 'Audi Q3', 'BMW X1'],
   ],
+  // square off-roaders
+  'suv-4': ['Land Rover Defender', 'Dacia Duster', 'Subaru Forester', 'Suzuki Vitara'],
   // large SUVs
   'suvl-1': [
-    ...['Volvo XC90', 'Skoda Kodiaq', 'Land Rover Defender', 'BMW X3', 'Mercedes-Benz GLC', 'Porsche Macan'],
+    ...['Volvo XC90', 'Skoda Kodiaq', 'BMW X3', 'Mercedes-Benz GLC', 'Porsche Macan'],
     ...['Lexus NX', 'Mazda CX-60'],
   ],
   // large electric SUVs
