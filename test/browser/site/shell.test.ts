@@ -73,6 +73,15 @@ describe('logo, brand and message', () => {
     expect((await sizeOf(page, '.site-header-bar')).height).toBe(80);
   });
 
+  it('begin where the page does in a wide window', async () => {
+    const { page } = visit;
+    await resize(page, { width: 1920, height: 900 });
+    const left = (selector: string): Promise<number> =>
+      page.$eval(selector, (element) => element.getBoundingClientRect().left);
+    expect(await left('.site-logo')).toBe(await left('.site-footer-columns'));
+    await resize(page, desktop);
+  });
+
   it.each([
     ['mercedes', '#0f5fb8', 'Newsreader'],
     ['smart', '#f5d000', 'Outfit'],
