@@ -15,6 +15,7 @@ export const pageChunks: ChunkTree = {
   contentPages: {
     content: ['client/content/pages/ContentPage.tsx'],
     hero: content('HeroBanner'),
+    splitHero: ['client/forms/splithero/SplitHero.tsx'],
     // pages with cards show films
     cardSections: [...content('cards/CardRow', 'cards/SingleCard'), 'client/ui/media/Film.tsx'],
     textSections: content('Blurb', 'RichTextBlock'),
@@ -86,6 +87,7 @@ export const sharedChunks: Readonly<Record<string, Readonly<Record<string, reado
   shared: {
     gate: ['client/site/consent/ConsentGate.tsx', 'client/site/texts/gateTexts.ts'],
     search: ['client/ui/fields/SearchField.tsx'],
+    plateFrame: ['client/ui/plate/Plate.tsx'],
     accordion: ['client/ui/Accordion.tsx'],
     contact: ['client/forms/contact/*'],
     values: ['shared/kit/format/formatNumber.ts', 'shared/catalogue/moneyText.ts'],
@@ -132,7 +134,9 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
   ],
   storyData: ['client/content/stories/*.ts'],
   carData: [
-    ...['car', 'compare', 'filters', 'list', 'teasers'].map((folder) => `client/catalogue/${folder}/load*.ts`),
+    ...['car', 'compare', 'filters', 'finder', 'list', 'teasers'].map(
+      (folder) => `client/catalogue/${folder}/load*.ts`,
+    ),
     'client/catalogue/list/landing.ts',
   ],
   dealerData: ['client/catalogue/dealers/load*.ts'],

@@ -1,11 +1,10 @@
 import type { FieldFault } from '../../shared/forms/rules/contactRules.ts';
-import { beginField } from '../../shared/forms/FormPost.ts';
+import { beginField, sellFormName } from '../../shared/forms/formNames.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import type { Logger } from '../../shared/kit/Logger.ts';
 import type { FormOutcome } from '../forms/FormOutcome.ts';
 import { contactFormName } from '../forms/contact/contactFields.ts';
 import { formNotTaken } from '../forms/formPostState.ts';
-import { sellFormName } from '../forms/sellcar/sellFields.ts';
 import { takeSellCarPost } from '../forms/sellcar/takeSellCarPost.ts';
 import { serviceFormName } from '../forms/servicerequest/serviceFields.ts';
 import { takeServiceRequestPost } from '../forms/servicerequest/takeServiceRequestPost.ts';

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import express, { Router } from 'express';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { attemptField, formField, photoField, trapField } from '../../shared/forms/FormPost.ts';
+import { formField } from '../../shared/forms/formNames.ts';
+import { attemptField, photoField, trapField } from '../../shared/forms/FormPost.ts';
 import type { FormPost } from '../../shared/forms/FormPost.ts';
 import { photoLimits } from '../../shared/forms/PhotoGateway.ts';
 import type { PhotoGateway, PhotoSender } from '../../shared/forms/PhotoGateway.ts';

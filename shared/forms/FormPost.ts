@@ -27,11 +27,7 @@ export interface FormPost {
   sourceUrl: string;
 }
 
-/** Hidden field with the form's name, which is also in the URL of the confirmation page. */
-export const formField = 'form';
 export const attemptField = 'attempt';
-/** Hidden field of a form that another page begins: its page shows the answers for completion. */
-export const beginField = 'begin';
 export const trapField = 'homepage';
 /** Name of the photo file field, and of the hidden fields with ids of photos uploaded earlier. */
 export const photosField = 'photos';

@@ -14,8 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Silhouette } from './Silhouette.tsx';
 import { buildListContext } from '../listContext.ts';
 import type { FinderState } from './FinderCounts.ts';
-import { finderScale } from './finderScale.ts';
-import { countByBody, priceFacet } from './loadCarFinder.ts';
+import { finderScale, priceFacet } from './finderScale.ts';
 
 const noCars: FinderState = { total: 0, byBody: {}, maxPrice: 0 };
 /** Time without a movement of the slider after which the cars are counted. */
@@ -118,9 +117,13 @@ function useCounts(stock: FinderState, range: string): Pick<FinderState, 'total'
     isMoved.current = true;
     let isLatest = true;
     const timer = setTimeout(() => {
-      void dispatch(countByBody(range)).then((found) => {
-        if (found && isLatest) setCounts(found);
-      });
+      import('./loadCarFinder.ts').then(
+        async ({ countByBody }) => {
+          const found = await dispatch(countByBody(range));
+          if (found && isLatest) setCounts(found);
+        },
+        () => undefined, // no network: the next movement tries again
+      );
     }, restMs);
     return () => {
       isLatest = false;

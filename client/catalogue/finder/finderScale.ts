@@ -1,3 +1,5 @@
+export const priceFacet = 'car_price';
+
 /** Number of steps that a slider has at least. */
 const minSteps = 40;
 

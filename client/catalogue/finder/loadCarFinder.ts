@@ -3,10 +3,10 @@ import { searchRequest } from '../../../shared/catalogue/searchRequest.ts';
 import type { SearchResponse } from '../../../shared/catalogue/SearchTypes.ts';
 import type { AppThunk } from '../../app/store.ts';
 import type { FinderCounts } from './FinderCounts.ts';
+import { priceFacet } from './finderScale.ts';
 import { teaserLoaded } from '../teasers/teasersState.ts';
 
 const bodyFacet = 'car_body';
-export const priceFacet = 'car_price';
 
 /**
  * Fetches the number of cars of each body, and the highest price.

@@ -9,13 +9,15 @@ interface CarGridProps {
   heading: ReactNode;
   aside?: ReactNode;
   cars: Partial<Car>[];
+  /** The first car has the page's largest picture on the first screen. */
+  priority?: boolean;
 }
 
 /** Sizes of the pictures of four cars, in two columns up to 1280 px (CarGrid.css). */
 const sizesOfFour = '(min-width:1280px) 312px,(min-width:768px) 45vw,92vw';
 
 /** Car cards in columns, under a heading. */
-export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
+export function CarGrid({ heading, aside, cars, priority = false }: CarGridProps): ReactNode {
   const t = useTexts();
   const site = useSite();
   const choicesOf = useCardChoices();
@@ -27,9 +29,17 @@ export function CarGrid({ heading, aside, cars }: CarGridProps): ReactNode {
         {aside}
       </div>
       <ul className="car-grid">
-        {cars.map((car) => (
+        {cars.map((car, at) => (
           <li key={car.car_id}>
-            <CarCard car={car} t={t} site={site} level="h3" {...sizes} {...choicesOf(car)} />
+            <CarCard
+              car={car}
+              t={t}
+              site={site}
+              level="h3"
+              priority={priority && at === 0}
+              {...sizes}
+              {...choicesOf(car)}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
@@ -17,12 +18,15 @@ import { readTeaserFields } from './teaserFields.ts';
  * Cars within a page: the car of the week as a large panel, others in columns or a sideways row.
  * Renders nothing without cars.
  */
-export function CarTeaser({ section }: SectionProps): ReactNode {
+export function CarTeaser({ section, index }: SectionProps): ReactNode {
   const { fields, uid } = section;
   const t = useTexts();
   const site = useSite();
   const editing = useEditing();
   const cars = useAppSelector((state) => state.teasers[uid]?.cars) ?? [];
+  const afterFinder = useAppSelector(
+    ({ page }) => index === 1 && page.layout?.placeholders[placeholders.main]?.[0]?.componentName === 'CarFinder',
+  );
   if (cars.length === 0 && !editing) return null;
   const { title, mode, layout } = readTeaserFields(fields);
   const name = title || (mode === 'week' ? t('carOfTheWeek') : t('carListTitle'));
@@ -57,7 +61,7 @@ export function CarTeaser({ section }: SectionProps): ReactNode {
   return (
     <section className="wrap section">
       {layout === 'Grid' ? (
-        <CarGrid heading={heading} aside={aside} cars={cars} />
+        <CarGrid heading={heading} aside={aside} cars={cars} priority={afterFinder} />
       ) : (
         <CarRow title={name} heading={heading} aside={aside} cars={cars} />
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './SellCar.css';
+import { sellPlaceId } from '../../../shared/forms/formNames.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
@@ -7,7 +8,6 @@ import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { SellAside } from './SellAside.tsx';
 import { SellForm } from './SellForm.tsx';
-import { sellPlaceId } from './sellFields.ts';
 
 /** Form to sell a car or trade one in, next to its next steps. */
 export function SellCar({ section: { fields }, index }: SectionProps): ReactNode {

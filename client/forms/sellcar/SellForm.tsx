@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
+import { sellFormName, sellPlaceId } from '../../../shared/forms/formNames.ts';
 import { photosField } from '../../../shared/forms/FormPost.ts';
 import { LeadRefusedError } from '../../../shared/forms/LeadGateway.ts';
 import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
@@ -30,7 +31,7 @@ import { PlainPhotos } from './PlainPhotos.tsx';
 import { refusesPhotos } from './refusesPhotos.ts';
 import { scalePhoto } from './scalePhoto.ts';
 import { sellFaultText } from './sellFaultText.ts';
-import { readSellFields, sellFieldOrder, sellFormName, sellPlaceId } from './sellFields.ts';
+import { readSellFields, sellFieldOrder } from './sellFields.ts';
 import type { SellFields } from './sellFields.ts';
 
 /** The form that sells a car or trades one in. */

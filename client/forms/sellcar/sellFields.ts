@@ -6,12 +6,6 @@ export interface SellFields extends SellCarAnswers {
   homepage: string;
 }
 
-/** Value of the hidden form name field, and of the address's parameter after sending. */
-export const sellFormName = 'sell-car';
-
-/** Id of the element with the form or its confirmation: the target of the server's redirect. */
-export const sellPlaceId = 'sell-car-form';
-
 /** Fields that can have faults, in page order. */
 export const sellFieldOrder = [
   'selected',

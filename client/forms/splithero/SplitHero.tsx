@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './SplitHero.css';
-import { beginField, formField } from '../../../shared/forms/FormPost.ts';
-import { fieldLimits } from '../../../shared/forms/rules/fieldLimits.ts';
+import { beginField, formField, sellFormName, sellPlaceId } from '../../../shared/forms/formNames.ts';
 import { EditableLink } from '../../framework/editing/EditableLink.tsx';
 import { EditablePicture } from '../../framework/editing/EditablePicture.tsx';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
@@ -13,7 +12,6 @@ import { useSite } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
-import { sellFormName, sellPlaceId } from '../sellcar/sellFields.ts';
 
 /** A coloured ground with heading and registration number, next to a picture in the other half of the window. */
 export function SplitHero({ section: { fields }, index }: SectionProps): ReactNode {
@@ -74,7 +72,6 @@ function PlateForm({ fields }: { fields: Fields }): ReactNode {
             className="plate-field"
             name="regno"
             placeholder={plate.example}
-            maxLength={fieldLimits.anyPlate.max}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
