@@ -100,6 +100,7 @@ export function declareKeyboardJourneys({ engine, site, server, visit }: EngineT
   });
 
   journey('the monthly cost of a car is calculated', paths.car, async (keys) => {
+    await keys.use('.financing-fold > summary');
     await keys.visitor.see('.loan-monthly');
     const before = await keys.visitor.text('.loan-monthly');
     await keys.stepTo('.loan input[type="range"]', 'Tab', most);

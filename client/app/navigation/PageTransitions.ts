@@ -174,7 +174,7 @@ export class PageTransitions {
   }
 
   /** Shows a page; `settle` brings it to its place, before anything of it is seen. */
-  private swap(page: PreparedPage, place: PagePlace | undefined, settle: () => void): Promise<void> | void {
+  private swap(page: PreparedPage, place: PagePlace | undefined, settle: () => void): Promise<void> {
     const before = this.tab.store.getState().page.location.path;
     return moveCarPicture([before, page.location.path], () => {
       this.tab.swapping.beforeSwap?.();

@@ -7,9 +7,12 @@ const name = 'car-picture';
  * Other pages are swapped at once.
  * @param paths of the page before and of the page after the swap
  */
-export function moveCarPicture(paths: readonly [string, string], swap: () => void): Promise<void> | void {
+export async function moveCarPicture(paths: readonly [string, string], swap: () => void): Promise<void> {
   const before = findPicture(paths);
-  if (!before) return swap();
+  if (!before) {
+    swap();
+    return;
+  }
   before.style.viewTransitionName = name;
   let after: HTMLElement | null = null;
   const transition = crossFade(() => {
@@ -21,7 +24,7 @@ export function moveCarPicture(paths: readonly [string, string], swap: () => voi
   void transition?.finished.finally(() => {
     if (after) after.style.viewTransitionName = '';
   });
-  return transition?.updateCallbackDone;
+  await transition?.updateCallbackDone;
 }
 
 /** The picture on the car's own page, or that of the card with a link to one of the paths. */

@@ -222,6 +222,22 @@ describe('the demo stock', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has no equipment that excludes other equipment of the car', () => {
+    const pairs = [
+      ['Tvåzons klimatanläggning', 'Trezons klimatanläggning'],
+      ['Lättmetallfälgar 18"', 'Lättmetallfälgar 20"'],
+      ['Dragkrok, elektrisk', 'Dragkrok, avtagbar'],
+    ];
+    const wrong = cars.filter(({ car_equipment: all }) => pairs.some((pair) => pair.every((one) => all.includes(one))));
+    expect(wrong.map(({ car_id }) => car_id)).toEqual([]);
+  });
+
+  it('has massage seats in expensive models alone', () => {
+    const massaged = cars.filter(({ car_equipment: all }) => all.includes('Massagestolar fram'));
+    expect(massaged.length).toBeGreaterThan(0);
+    expect(massaged.filter(({ car_brand }) => car_brand === 'Kia' || car_brand === 'Dacia')).toEqual([]);
+  });
+
   it('has all the special cases that the pages show', () => {
     const share = (test: (car: StockCar) => boolean): number => cars.filter(test).length / cars.length;
     expect(share((car) => car.car_is_sample)).toBeGreaterThan(0.015);

@@ -26,6 +26,7 @@ beforeAll(async () => {
 async function open(search = ''): Promise<void> {
   await page.goto(server.address + path + search, { waitUntil: 'load' });
   await hydrated(page);
+  await page.$eval('.financing-fold', (fold) => fold.setAttribute('open', ''));
 }
 
 interface Shown {

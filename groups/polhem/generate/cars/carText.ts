@@ -1,6 +1,6 @@
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import { descriptionTexts } from './descriptionTexts.ts';
-import { equipmentFor } from './equipmentTexts.ts';
+import { equipmentFor, withoutAlternatives } from './equipmentTexts.ts';
 import type { ModelRow, VersionRow } from '../models/ModelRow.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import type { ConditionKind, DemoSite } from '../siteTexts.ts';
@@ -86,9 +86,9 @@ export function performanceTexts(model: ModelRow, version: VersionRow, site: Dem
 /** Draws 8 to 40 items (fewer if fewer are possible); more expensive cars get more. */
 export function equipmentOf(model: ModelRow, version: VersionRow, site: DemoSite, random: SeededRandom): string[] {
   const kind = model.body === 'van' || model.body === 'motorcycle' ? model.body : 'car';
-  const fitting = equipmentFor({ kind, plug: version.batteryKWh !== null }, site.language);
+  const fitting = equipmentFor({ kind, plug: version.batteryKWh !== null, newPrice: version.newPriceKSek });
   const most = Math.min(40, 14 + Math.round(version.newPriceKSek / 20));
-  return random.sample(fitting, random.int(8, most));
+  return withoutAlternatives(random.sample(fitting, random.int(8, most))).map(({ text }) => text[site.language]);
 }
 
 /** Two to five sentences. */
