@@ -10,6 +10,7 @@ const modulesBySheet: Readonly<Record<string, readonly string[]>> = {
   starts: ['client/forms/splithero/', 'client/catalogue/finder/'],
   list: ['client/catalogue/list/', 'client/catalogue/filters/', 'client/catalogue/saved/'],
   gallery: ['client/catalogue/car/gallery/'],
+  quote: ['client/finance/quote/FinanceWidget'],
   car: ['client/catalogue/car/', 'client/catalogue/card/', 'client/finance/'],
   compare: ['client/catalogue/compare/'],
   forms: ['client/forms/', 'client/catalogue/teasers/FacilityList', 'client/tirehotel/'], // contact pages list dealers

@@ -182,7 +182,7 @@ function FoldedLoan({ title, sentence, more, opens, children }: FoldedLoanProps)
       <summary>
         {title}
         <span className="financing-sentence">
-          {sentence} <span className="financing-own">{more}</span>
+          {sentence} <span className="inline-link financing-own">{more}</span>
         </span>
       </summary>
       {children}

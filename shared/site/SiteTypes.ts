@@ -213,7 +213,7 @@ export interface SiteConfig {
    */
   struckPriceWithoutHistory?: 'show' | 'hide';
   /**
-   * Layout of a car's page; the alternate one cuts collapsed equipment at 190 px instead of 50.
+   * Layout of a car's page; the alternate one has the condition before the selling points.
    * Default: standard.
    */
   carDetailLayout?: 'standard' | 'alternate';

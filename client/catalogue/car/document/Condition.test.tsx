@@ -33,16 +33,22 @@ function show(shown: Partial<Car>): void {
 
 it('the condition lists facts of equal labels in one row', () => {
   show(car);
-  const remarks = screen.getByText('Anmärkningar').parentElement;
-  expect(within(remarks ?? document.body).getAllByRole('definition')).toHaveLength(2);
+  const row = screen.getByRole('row', { name: /Anmärkningar/ });
+  expect(
+    within(row)
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Stenskott', 'Sliten ratt']);
 });
 
 it('the technical data leaves out facts of the condition', () => {
   show({ ...car, car_power_text: '250 hk' });
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'Effekt',
-    'Första registrering',
-  ]);
+  const table = screen.getByRole('table', { name: 'Teknisk data' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Effekt', 'Första registrering']);
 });
 
 it('the history goes from the first registration to the mileage of today', () => {

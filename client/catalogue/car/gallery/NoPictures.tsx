@@ -17,7 +17,10 @@ export function NoPictures({ car, t }: { car: Partial<Car>; t: Translate }): Rea
       <p>{t('imagesComingSoon')}.</p>
       {dealer?.phone && (
         <p>
-          {t('imagesOnRequest')} <a href={phone.href}>{t('callSeller', { name: dealer.name })}</a>
+          {t('imagesOnRequest')}{' '}
+          <a className="inline-link" href={phone.href}>
+            {t('callSeller', { name: dealer.name })}
+          </a>
         </p>
       )}
     </div>

@@ -38,7 +38,12 @@ export function Promises({ car, t }: { car: Partial<Car>; t: Translate }): React
               {text}
               {link && ' · '}
               {link && (
-                <a href={link.href} data-scripted-link={isTest ? '' : undefined} onClick={isTest ? open : undefined}>
+                <a
+                  className="inline-link"
+                  href={link.href}
+                  data-scripted-link={isTest ? '' : undefined}
+                  onClick={isTest ? open : undefined}
+                >
                   {link.text}
                 </a>
               )}

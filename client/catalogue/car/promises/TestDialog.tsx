@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import './TestPoints.css';
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../../shared/catalogue/car/carInLanguage.ts';
 import { fullCarName } from '../../../../shared/catalogue/car/carRules.ts';
@@ -10,7 +9,7 @@ import { useAppDispatch } from '../../../framework/hooks.ts';
 import { useSite } from '../../../site/useSite.ts';
 import type { Translate } from '../../../site/translate.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { ConditionFacts } from '../document/Condition.tsx';
+import { Condition } from '../document/Condition.tsx';
 import { TestPointGroups } from './TestPoints.tsx';
 
 export interface TestDialogProps {
@@ -43,11 +42,9 @@ export function TestDialog({ car, path, t, onClose }: TestDialogProps): ReactNod
   }, [dispatch, path]);
   return (
     <Dialog open={path !== null} title={t('testReport')} closeLabel={t('closeReport')} onClose={onClose}>
-      <div className="test-dialog">
-        <p className="lead">{fullCarName(shown)}</p>
-        <ConditionFacts car={shown} t={t} />
-        {fields && <TestPointGroups fields={fields} heading="h3" />}
-      </div>
+      <p className="lead">{fullCarName(shown)}</p>
+      <Condition car={shown} t={t} />
+      {fields && <TestPointGroups fields={fields} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './TestPoints.css';
+import '../document/CarSpecification.css';
 import type { Fields } from '../../../../shared/content/ContentTypes.ts';
 import { listField, textField } from '../../../framework/fields.ts';
 import { EditableText } from '../../../framework/editing/EditableText.tsx';
@@ -13,24 +13,24 @@ export function TestPoints({ section: { fields } }: SectionProps): ReactNode {
   if (listField(fields, 'Groups').length === 0 && !editing) return null;
   return (
     <section className="wrap section">
-      <EditableText fields={fields} name="Title" as="h2" className="test-points-title" />
-      <TestPointGroups fields={fields} heading="h3" />
+      <EditableText fields={fields} name="Title" as="h2" />
+      <TestPointGroups fields={fields} />
     </section>
   );
 }
 
 /** Groups of points, each with its number of points. */
-export function TestPointGroups({ fields, heading: Heading }: { fields: Fields; heading: 'h3' | 'h4' }): ReactNode {
+export function TestPointGroups({ fields }: { fields: Fields }): ReactNode {
   return (
-    <div className="test-points">
+    <div className="car-equipment test-points">
       {listField(fields, 'Groups').map((group) => {
         const points = textField(group, 'Points').split('\n').filter(Boolean);
         const title = textField(group, 'Title');
         return (
-          <div key={title} className="test-points-group">
-            <Heading className="test-points-name">
-              {title} <span className="muted num">{points.length}</span>
-            </Heading>
+          <div key={title}>
+            <h3 className="car-equipment-kind">
+              {title} {points.length}
+            </h3>
             <ul>
               {points.map((point) => (
                 <li key={point}>
