@@ -8,8 +8,8 @@ import { listOrders } from './listOrders.ts';
  */
 const forbiddenWeight = 3000;
 /**
- * Weight of an equal first picture of another model where a visitor narrowed a list by two filters and changed its
- * order. If that were forbidden, every third car would not be seen from the front.
+ * Weight of an equal first picture in a list with two filters and another order than the default.
+ * If that were forbidden, every third car would not be seen from the front.
  */
 const reorderedWeight = 25;
 /** Weights of an equal first picture one to four places away: in one row of the grid, or below each other. */

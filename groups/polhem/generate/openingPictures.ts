@@ -15,7 +15,7 @@ const viewCosts = {
   // for the few cars whose other views all have a neighbour
   rear: 800,
 } as const;
-/** Factors of these costs for the first cars in the default order: those of start pages, of two screens of the list. */
+/** Factors of these costs for the first cars in the default order: of start pages, and of a list's first page. */
 const firstCars: readonly (readonly [cars: number, factor: number])[] = [
   [12, 16],
   [60, 10],
