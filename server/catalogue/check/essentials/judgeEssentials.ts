@@ -22,7 +22,7 @@ export function percentText(share: number): string {
   return `${(Math.floor(share * 100 * 10 ** digits + 1e-9) / 10 ** digits).toFixed(digits)} %`;
 }
 
-/** How to fill a field that too few cars have; null where only the feed can. */
+/** Says what fills a field that too few cars have; null where only the feed does. */
 function cureOf({ field, isMapped }: Essential, isFault: boolean): string | null {
   if (field === 'condition' && !isMapped) {
     return 'Map car_condition; if all cars have the same one, write "car_condition": { "constant": "Used" }.';

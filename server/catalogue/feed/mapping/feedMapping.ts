@@ -9,7 +9,7 @@ import { isItemsRule } from './FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMappingTypes.ts';
 import { loadFeedPreset, withPreset } from './feedPreset.ts';
 import type { FeedPreset } from './feedPreset.ts';
-import { mappingFault } from './mappingFault.ts';
+import { invalidEntryText } from './invalidEntryText.ts';
 import { noStockSite } from './noStockSite.ts';
 import { mappedColumns } from '../rules/mappedColumns.ts';
 import { templateNames } from '../rules/fillTemplate.ts';
@@ -161,7 +161,7 @@ export function parseFeedMapping(json: unknown, file: string, stockSites?: reado
   const written = preset && isRecord(json) ? withPreset(json, preset) : json;
   const checked = feedMappingSchema.validate(written, { abortEarly: false, convert: false });
   if (checked.error) {
-    throw new FeedMappingError(file, checked.error.details.map(mappingFault));
+    throw new FeedMappingError(file, checked.error.details.map(invalidEntryText));
   }
   const settings = checked.value as Omit<FeedMapping, 'name' | 'fields' | 'site'> &
     Partial<Pick<FeedMapping, 'fields' | 'site'>>;

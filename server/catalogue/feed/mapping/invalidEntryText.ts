@@ -22,8 +22,8 @@ function meantMember(name: string): string {
 
 const idForms = '{ "column": "…" }, a column that is different for each car, or { "hash": ["…", "…"] }, several';
 
-/** Describes a fault of a mapping by its path; an unknown member with the one that is meant. */
-export function mappingFault({ path, message, type }: ValidationErrorItem): string {
+/** Describes an invalid entry of a mapping by its path; an unknown member with the one that is meant. */
+export function invalidEntryText({ path, message, type }: ValidationErrorItem): string {
   if (path.join('.') === 'id') return `id: ${type === 'any.required' ? 'is required' : 'must be'}: ${idForms}`;
   const hint = type === 'object.unknown' ? meantMember(String(path.at(-1))) : '';
   return `${path.join('.') || '(whole file)'}: ${message}${hint}`;
