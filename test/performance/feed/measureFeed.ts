@@ -5,7 +5,7 @@ import { loadFeedMapping } from '../../../server/catalogue/feed/mapping/feedMapp
 import { silentLogger } from '../../../server/catalogue/feed/silentLogger.ts';
 import { productVocabulary as vocabulary } from '../../fixtures/feeds/productVocabulary.ts';
 import { countries } from '../../fixtures/feeds/presets/PresetStock.ts';
-import { measuredSite } from './plainFeed.ts';
+import { measuredSite } from './measuredFeed.ts';
 
 /** Processor seconds and memory of a process that reads and checks a stock. */
 export interface FeedMeasure {

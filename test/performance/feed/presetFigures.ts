@@ -4,8 +4,7 @@ import { startScript } from '../load/startScript.ts';
 import type { Figure } from '../report/Figure.ts';
 import { median, medianRatio } from '../timing.ts';
 import type { FeedMeasure } from './measureFeed.ts';
-import { measuredFeeds } from './plainFeed.ts';
-import type { MeasuredFeed } from './plainFeed.ts';
+import { measuredFeed } from './measuredFeed.ts';
 import type { PresetFeed } from './presetFeeds.ts';
 import { writeFeed } from './writeFeed.ts';
 
@@ -15,12 +14,6 @@ const maxMegabytes = 400;
 /** Other work of the machine disturbs both: a ratio above the limit is measured again. */
 const maxRounds = 3;
 
-async function writeMeasured(file: string, { parts, mapping }: MeasuredFeed, cars: number): Promise<string[]> {
-  await writeFeed(file, parts, cars);
-  await writeFile(`${file}.json`, JSON.stringify(mapping));
-  return [file, `${file}.json`];
-}
-
 async function measure(args: string[], cars: number): Promise<FeedMeasure> {
   const script = await startScript<FeedMeasure>('test/performance/feed/measureFeed.ts', args);
   script.stop();
@@ -29,16 +22,16 @@ async function measure(args: string[], cars: number): Promise<FeedMeasure> {
 }
 
 /**
- * Measures a preset and a plain mapping of the same cars in turn, with as many columns and bytes.
+ * Measures a preset and a mapping of the same columns without conversions, which read the same file in turn.
  * @param folder for the feeds, which are deleted afterwards
  */
 export async function presetFigures(feed: PresetFeed, cars: number, folder: string): Promise<Figure[]> {
-  const { ours, plain } = await measuredFeeds(feed);
-  const files = await Promise.all([
-    writeMeasured(join(folder, feed.preset), ours, cars),
-    writeMeasured(join(folder, `${feed.preset}-plain`), plain, cars),
-  ]);
-  const [oursFiles, plainFiles] = files;
+  const { parts, mapping, plain } = await measuredFeed(feed);
+  const source = join(folder, feed.preset);
+  const [mappingFile, plainFile] = [`${source}.json`, `${source}-plain.json`] as const;
+  await writeFeed(source, parts, cars);
+  await writeFile(mappingFile, JSON.stringify(mapping));
+  await writeFile(plainFile, JSON.stringify(plain));
   const own: FeedMeasure[] = [];
   const peer: FeedMeasure[] = [];
   const figureOf = (what: 'start' | 'check'): Figure => {
@@ -47,17 +40,17 @@ export async function presetFigures(feed: PresetFeed, cars: number, folder: stri
       name: `${feed.preset}, ${what}`,
       unit: 's',
       ours: median(mine),
-      peer: { name: 'plain mapping', value: median(theirs) },
+      peer: { name: 'same columns as they are', value: median(theirs) },
       ratio: medianRatio(mine, theirs),
       goal: { atMost: maxRatio },
     };
   };
   const figures = (): Figure[] => [figureOf('start'), figureOf('check')];
   do {
-    own.push(await measure([...oursFiles, feed.country], cars));
-    peer.push(await measure([...plainFiles, feed.country], cars));
+    own.push(await measure([source, mappingFile, feed.country], cars));
+    peer.push(await measure([source, plainFile, feed.country], cars));
   } while (own.length < maxRounds && figures().some(({ ratio = 0 }) => ratio > maxRatio));
-  await Promise.all(files.flat().map((file) => rm(file)));
+  await Promise.all([source, mappingFile, plainFile].map((file) => rm(file)));
   return [
     ...figures(),
     {
