@@ -12,10 +12,8 @@ const viewCosts = {
   'side-left': 60,
   front: 100,
   'rear-three-quarter': 300,
-  // for the few cars whose other views all have a neighbour
-  rear: 800,
 } as const;
-/** Factors of these costs for the first cars in the default order: of start pages, and of a list's first page. */
+/** Factors of these costs for the first cars in the default order, which most visitors see. */
 const firstCars: readonly (readonly [cars: number, factor: number])[] = [
   [12, 16],
   [60, 10],
