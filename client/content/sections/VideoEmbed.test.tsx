@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const film = (): HTMLVideoElement | null => document.querySelector('video');
-const poster = { value: { src: '/media/scenes/coast-dusk-wide-1280.webp', alt: 'Kustvägen' } };
+const poster = { value: { src: '/media/scenes/coast-wide-1280.webp', alt: 'Kustvägen' } };
 
 describe('VideoEmbed', () => {
   it('loads a cookieless YouTube frame only after consent', () => {

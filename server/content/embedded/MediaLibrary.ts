@@ -34,7 +34,7 @@ export interface MediaLibrary {
 }
 
 export interface LibraryPicture {
-  /** "coast-dusk-wide". */
+  /** "coast-wide". */
   name: string;
   src: string;
   /** A small size for lists. */

@@ -113,7 +113,7 @@ describe('the metadata of a page', () => {
     expect(meta(html, 'description')).toBe('Beskrivningen');
     expect(meta(html, 'og:description')).toBe('Delningen');
     expect(meta(html, 'og:image')).toMatch(
-      /^http:\/\/polhem-bil\.localhost\/media\/scaled\?src=%2Fmedia%2Fscenes%2Fcoast-dusk-wide-1280\.webp&(?:amp;)?w=1280$/,
+      /^http:\/\/polhem-bil\.localhost\/media\/scaled\?src=%2Fmedia%2Fscenes%2Fcoast-wide-1280\.webp&(?:amp;)?w=1280$/,
     );
     expect(attribute(html, /<link rel="canonical"[^>]*>/, 'href')).toBe('https://polhem.example/egen');
   });
