@@ -21,7 +21,7 @@ const noCars: FinderState = { total: 0, byBody: {}, maxPrice: 0 };
 const restMs = 200;
 
 /**
- * The beginning of a used-car store: heading, highest price, and a silhouette with the number of cars for each body.
+ * The beginning of a used-car store: heading, highest price, and the bodies with their numbers of cars.
  * Without JavaScript the form leads to the list up to the price, and each body to its own.
  */
 export function CarFinder({ section: { fields, uid }, index }: SectionProps): ReactNode {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Plate } from '../../ui/plate/Plate.tsx';
 
-/** A coloured ground with heading and registration number, next to a picture in the other half of the window. */
+/** Heading and registration number on the brand's ground, next to half a window of picture. */
 export function SplitHero({ section: { fields }, index }: SectionProps): ReactNode {
   const first = index === 0;
   return (

@@ -29,7 +29,7 @@ export const frameFields = {
     SlimNav: flag,
     ShowSeparator: flag,
     ExtraNavigationItems: list({ Title: text, Link: link }),
-    /** Entries of the menu that are tiles on phones: with a picture as wide as the screen, else small with an icon. */
+    /** Entries that are tiles of the full-screen menu: large with a picture, else small with an icon. */
     MenuTiles: list({ Url: address, ImageUrl: image, Icon: text, ShowCarCount: flag }),
   },
   /** Entries with pictures, which replace the page tree. */
