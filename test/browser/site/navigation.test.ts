@@ -218,7 +218,7 @@ describe('the menu of a phone', () => {
         (element) => element.closest('[inert]') !== null,
       ),
     );
-    await press(page, '.mobile-menu-row[href="/p0"]');
+    await press(page, '.mobile-menu a[href="/p0"]');
     await page.waitForFunction(() => location.pathname === '/p0');
     await page.waitForSelector('.mobile-menu-opener[aria-expanded="false"]');
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain('scroll-locked');

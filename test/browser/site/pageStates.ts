@@ -19,7 +19,7 @@ interface PageState {
 
 const states = {
   'the start page': { path: '/' },
-  'the mobile menu': { path: '/', steps: ['.mobile-menu-opener', 'wait .mobile-menu-row'], onPhone: true },
+  'the mobile menu': { path: '/', steps: ['.mobile-menu-opener', 'wait .mobile-menu-tile'], onPhone: true },
   'the search overlay': { path: '/', steps: ['.site-header-extra > a', 'wait dialog[open] input'], onPhone: true },
   'a car list': { path: '/bilar?car_fuel=El' },
   'a list of one brand': { path: '/bilar/mini' },
