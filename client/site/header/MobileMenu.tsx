@@ -106,12 +106,14 @@ export const MobileMenu = memo(function MobileMenu({
         <VisuallyHidden>{t('openMenu')}</VisuallyHidden>
       </summary>
       <div className="mobile-menu-panel">
-        {items.length > 0 && (
-          <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')} {...ready}>
-            {ready ? null : <Level items={items} path={path} />}
-          </nav>
-        )}
-        <MenuFoot extra={extra} languages={languages} language={language} />
+        <div className="mobile-menu-scroll">
+          {items.length > 0 && (
+            <nav className="mobile-menu-navigation" aria-label={t('mainNavigation')} {...ready}>
+              {ready ? null : <Level items={items} path={path} />}
+            </nav>
+          )}
+          <MenuFoot extra={extra} languages={languages} language={language} />
+        </div>
         <PhoneBar phone={phone} />
       </div>
     </details>
@@ -180,7 +182,7 @@ function PhoneBar({ phone }: Pick<MobileMenuProps, 'phone'>): ReactNode {
 
 /** Scrolls a new level to its top, however far the previous one was scrolled. */
 function scrollToTop(event: SyntheticEvent): void {
-  event.currentTarget.closest('.mobile-menu-panel')?.scrollTo(0, 0);
+  event.currentTarget.closest('.mobile-menu-scroll')?.scrollTo(0, 0);
 }
 
 /** Items and their children. Opening the menu renders none of them again. */

@@ -100,7 +100,7 @@ it.each(ways)('bars of a phone %s stay clear of its notch and home indicator', a
 it.each(ways)('overlays of a phone %s stay clear of its notch and home indicator', async (_name, place) => {
   const { page, close } = await open('/bilar', place);
   await press(page, '.mobile-menu-opener');
-  await page.$eval('.mobile-menu-panel', (panel) => panel.scrollTo({ top: panel.scrollHeight, behavior: 'instant' }));
+  await page.$eval('.mobile-menu-scroll', (panel) => panel.scrollTo({ top: panel.scrollHeight, behavior: 'instant' }));
   expect(await coveredParts(page, { ...place.insets, left: 0, right: 0 }, '.mobile-menu-foot')).toEqual([]);
   await press(page, '.mobile-menu-opener');
   await press(page, '.list-bar-filter');
