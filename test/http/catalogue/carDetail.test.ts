@@ -75,7 +75,7 @@ describe('the address of a car', () => {
     expect(wordsOf(text)).toContain('Den här bilen finns inte längre hos oss');
     const recommended = text.match(/class="card-link"/g) ?? [];
     expect([recommended.length > 0, recommended.length <= 8]).toEqual([true, true]);
-    expect(text).toContain('role="group" aria-label="Liknande bilar"');
+    expect(text).toContain('role="group" aria-label="Nyast i lager"');
     expect(text).toContain('href="/bilar?keyphrase=volvo+v60+2020"');
   });
 
@@ -104,12 +104,21 @@ describe('the page of a car', () => {
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
-    const lists = [...text.matchAll(/<ul class="car-equipment">(.*?)<\/ul>/gs)].map(([, list = '']) => list);
+    const [, equipment = ''] = /<section id="equipment"(.*?)<\/section>/s.exec(text) ?? [];
+    const lists = [...equipment.matchAll(/<ul>(.*?)<\/ul>/gs)].map(([, list = '']) => list);
     expect(lists.length).toBeGreaterThan(2);
     const items = [...lists.join('').matchAll(/<li>/g)];
     expect(items).toHaveLength(new Set(car.car_equipment).size);
     const rows = [...text.matchAll(/<tr\b.*?<th scope="row">/gs)];
     expect(rows.length).toBeGreaterThan(5);
+  });
+
+  it('links the test of a used car to the page with its points', async () => {
+    const car = aCar(({ car_is_used, car_sale_state }) => car_is_used === true && car_sale_state === 'available');
+    const [, address = ''] =
+      /Testad i 112 punkter · <a [^>]*href="([^"]*)"/.exec((await pageOf(car)).replaceAll('<!-- -->', '')) ?? [];
+    expect(address).toBe('/sa-testar-vi');
+    expect((await get(address).expect(200)).text).toContain('Bromsskivor fram, tjocklek');
   });
 
   it('shows what describes the car', async () => {

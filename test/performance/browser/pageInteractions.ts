@@ -110,7 +110,7 @@ export const carInteractions: PageInteraction[] = [
     after: escape,
   },
   tap('description', '#description .collapse-button'),
-  tap('equipment', '#equipment .collapse-button'),
+  tap('loan', '.financing-fold > summary'),
   tap('technical data', '#technical .collapse-button'),
   tap('compare', 'main .compare-toggle'),
   tap('share', '.share-car-button', escape),

@@ -19,6 +19,7 @@ export function Promises({ car, t }: { car: Partial<Car>; t: Translate }): React
     if (opensElsewhere(event)) return;
     event.preventDefault();
     const { href, pathname } = event.currentTarget;
+    event.currentTarget.focus({ preventScroll: true }); // not every browser focuses a pressed link, and the focus returns here
     setOpened(pathname);
     import('./TestDialog.tsx').then(
       (module) => setDialog(() => module.TestDialog),

@@ -41,7 +41,13 @@ export function TestDialog({ car, path, t, onClose }: TestDialogProps): ReactNod
     };
   }, [dispatch, path]);
   return (
-    <Dialog open={path !== null} title={t('testReport')} closeLabel={t('closeReport')} onClose={onClose}>
+    <Dialog
+      className="test-dialog"
+      open={path !== null}
+      title={t('testReport')}
+      closeLabel={t('closeReport')}
+      onClose={onClose}
+    >
       <p className="lead">{fullCarName(shown)}</p>
       <Condition car={shown} t={t} />
       {fields && <TestPointGroups fields={fields} />}
