@@ -1,4 +1,4 @@
-/** Applies a change of the page as a view transition, where the browser has them and the visitor wants motion. */
+/** Applies a change as a view transition, or at once where these are missing or motion is reduced. */
 export function crossFade(change: () => void): ViewTransition | null {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // older browsers lack the method

@@ -73,7 +73,8 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
   const badge = <Badge tone="campaign">{t('campaign')}</Badge>;
   const title = (
     <h2 className="h3 financing-title" id="financing-title">
-      {chosen === 'loan' ? t('calculateLoan') : kindTitle(chosen)} {campaigns[chosen] && badge}
+      {chosen === 'loan' ? t('calculateLoan') : kindTitle(chosen)}
+      {campaigns[chosen] && badge}
     </h2>
   );
   const switches = kinds.length > 1 && (
@@ -87,14 +88,13 @@ export function Financing({ car }: { car: Partial<Car> }): ReactNode {
     <div key={kind} className="financing-panel" hidden={kind !== chosen}>
       {kind !== first && (
         <h3 className="h3 financing-title financing-panel-title">
-          {kindTitle(kind)} {campaigns[kind] && badge}
+          {kindTitle(kind)}
+          {campaigns[kind] && badge}
         </h3>
       )}
       {kind === 'loan' && option ? (
         <LoanCalculator
-          {...{ option, kept, draft, t, site }}
-          onDraft={setDraft}
-          onKeep={keep}
+          {...{ option, kept, draft, t, site, onDraft: setDraft, onKeep: keep }}
           onAsk={(event) => ask(event, kind)}
         />
       ) : (
@@ -157,7 +157,7 @@ function KindSwitches({ kinds, chosen, kindTitle, hrefOf, onChoose, t }: KindSwi
 
 interface FoldedLoanProps {
   title: ReactNode;
-  /** What the loan is like. */
+  /** Description of the loan. */
   sentence: string;
   /** Label that opens the loan. */
   more: string;

@@ -139,7 +139,7 @@ export function CarDetailPage(): ReactNode {
   );
 }
 
-/** True for a car with a loan or leasing on its page; next to a provider's quotes, leasing is one of their tabs. */
+/** True for a car with loan or leasing in a section; among a provider's quotes, leasing is a tab. */
 const paysByMonth = (car: Partial<Car>, site: SiteContext): boolean =>
   !showsQuotes(car, site) && financingOf(car).some((kind) => kind !== 'loan' || showsDeliveredLoan(site));
 

@@ -8,8 +8,8 @@ import type { PartProps } from './CarSpecification.tsx';
 const maxEvents = 5;
 
 /**
- * The car's life on a line: first registration, dated facts of its history and condition, arrival in stock, and its
- * mileage now. Renders nothing for a car that has not been driven, or with a single event before now.
+ * The car's life on a line, from its first registration to its mileage now.
+ * Between them are dated facts of its history and condition, and its arrival in stock. Renders nothing for a car that has not been driven, or with a single event before now.
  */
 export function CarHistory({ car, t }: PartProps): ReactNode {
   const site = useSite();

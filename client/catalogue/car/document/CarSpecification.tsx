@@ -30,7 +30,7 @@ export interface CarSpecificationProps extends PartProps {
   layout: SiteContext['carDetailLayout'];
 }
 
-/** The car as a document: facts, what speaks for it, condition, equipment, description, history, technical data. */
+/** The document of a car, from its key facts to its technical data. */
 export function CarSpecification({ car, shown, t, layout }: CarSpecificationProps): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ const maxPoints = 3;
 /** Seats from which a car is chosen for them. */
 const manySeats = 6;
 
-/** What speaks for the car, in large type: its best figure, then the equipment that sells it, then further figures. */
+/** Selling points in large type: the car's best figure, equipment that sells it, then further figures. */
 export function SellingPoints({ car, t }: PartProps): ReactNode {
   const { valueLabels } = useSite();
   const bestEquipment = useAppSelector((state) => state.carDetail.bestEquipment);

@@ -9,7 +9,7 @@ import type { Translate } from '../../../site/translate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TestDialogProps } from './TestDialog.tsx';
 
-/** What the site promises for the car, in a row each. Renders nothing on a site without promises. */
+/** Promises of the site for the car, in a row each. Renders nothing on a site without promises. */
 export function Promises({ car, t }: { car: Partial<Car>; t: Translate }): ReactNode {
   const promises = useAppSelector((state) => state.carDetail.promises);
   const [opened, setOpened] = useState<string | null>(null);

@@ -11,7 +11,7 @@ const wearRemarks = ['seat_wear', 'brakes_half', 'tyres_half', 'wiper_smear'];
 const markedFrom = 1.5;
 
 /**
- * Draws the test of a used car before it was published: day, mechanic, what is not as new, and its last service.
+ * Draws the test of a used car before it was published: day, mechanic, remarks, and last service.
  * Its values are free facts of feeds/demo.json. Cars that have not been used have no test.
  */
 export function testFacts({ condition, age, published }: CarLife, dealer: Dealer, random: SeededRandom): CarFact[] {
