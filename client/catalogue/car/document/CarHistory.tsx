@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isoDay, localDay } from '../../../../shared/catalogue/car/carRules.ts';
 import { factsInLanguage } from '../../../../shared/catalogue/car/factsInLanguage.ts';
 import { useSite } from '../../../site/useSite.ts';
-import type { PartProps } from './CarSpecification.tsx';
+import type { PartProps } from './PartProps.ts';
 
 /** Maximum number of events on the line, with the last one, the present. */
 const maxEvents = 5;

@@ -17,12 +17,8 @@ import { CarHistory } from './CarHistory.tsx';
 import { Condition } from './Condition.tsx';
 import { Equipment } from './Equipment.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
+import type { PartProps } from './PartProps.ts';
 import { SellingPoints } from './SellingPoints.tsx';
-
-export interface PartProps {
-  car: Partial<Car>;
-  t: Translate;
-}
 
 export interface CarSpecificationProps extends PartProps {
   /** The car in the visitor's language. */

@@ -5,7 +5,7 @@ import { factsInLanguage } from '../../../../shared/catalogue/car/factsInLanguag
 import type { LocalFact } from '../../../../shared/catalogue/car/factsInLanguage.ts';
 import { useSite } from '../../../site/useSite.ts';
 import { FactValue } from '../../card/FactValue.tsx';
-import type { PartProps } from './CarSpecification.tsx';
+import type { PartProps } from './PartProps.ts';
 
 /** Facts of the car's condition, from its feed, one row per label. Renders nothing without any. */
 export function Condition({ car, t }: PartProps): ReactNode {

@@ -5,7 +5,7 @@ import type { TextKey } from '../../../../shared/site/TextKey.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { EquipmentKinds } from '../carDetailState.ts';
-import type { PartProps } from './CarSpecification.tsx';
+import type { PartProps } from './PartProps.ts';
 
 /** The car's equipment by kind, in columns. */
 export function Equipment({ car, t }: PartProps): ReactNode {

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../framework/hooks.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/iconShapes.ts';
 import { vehicleIcon } from '../../card/vehicleIcon.ts';
-import type { PartProps } from './CarSpecification.tsx';
+import type { PartProps } from './PartProps.ts';
 
 /** Facts of a row on a wide screen; a last row is left out unless it is full. */
 const factsPerRow = 4;

@@ -3,7 +3,7 @@ import { valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
 import type { TextKey } from '../../../../shared/site/TextKey.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
 import { useSite } from '../../../site/useSite.ts';
-import type { PartProps } from './CarSpecification.tsx';
+import type { PartProps } from './PartProps.ts';
 import { kindTitles } from './Equipment.tsx';
 
 const maxPoints = 3;
