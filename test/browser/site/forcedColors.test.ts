@@ -146,6 +146,25 @@ it.each([
   await close();
 });
 
+it('with forced colours cards that only their fill sets off have a frame', async () => {
+  const { page, close } = await open('/', 'light');
+  expect(await page.$eval('.card-row-shortcut', (card) => getComputedStyle(card).outlineStyle)).toBe('solid');
+  await close();
+});
+
+it('with more contrast quiet text is as dark as other text', async () => {
+  const { page, close } = await watchedPage(session, phone);
+  const client = await page.createCDPSession();
+  await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-contrast', value: 'more' }] });
+  await page.goto(`${server.address}/`, { waitUntil: 'load' });
+  const colors = await page.$$eval('body, .card-row-shortcut .muted', (all) =>
+    all.map((element) => getComputedStyle(element).color),
+  );
+  expect(colors.length).toBeGreaterThan(1);
+  expect(new Set(colors).size).toBe(1);
+  await close();
+});
+
 const chosen: PageStateName[] = ['a car list', 'the stories'];
 const allChosen: PageStateName[] = [
   ...chosen,
