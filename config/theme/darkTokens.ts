@@ -23,9 +23,6 @@ const neutralTokens: TokenValues = {
   'color-secondary-hover': 'var(--ink-500)',
   'nav-text': 'var(--ink-100)',
   'nav-hover': 'var(--ink-800)',
-  'shadow-2': '0 2px 6px rgb(0 0 0 / 0.3), 0 10px 24px -6px rgb(0 0 0 / 0.5)',
-  'shadow-3': '0 6px 14px rgb(0 0 0 / 0.3), 0 28px 56px -12px rgb(0 0 0 / 0.6)',
-  'shadow-up': '0 -8px 32px rgb(0 0 0 / 0.5)',
 };
 
 /** Contrast of coloured texts above the minimum: the darkest readable ones look dull. */

@@ -7,7 +7,6 @@ const darkParts = {
   // maps, logos of brands and icons of editors: dark lines on a light or no ground
   '--drawing-filter': 'invert(.92) hue-rotate(180deg)',
   '--nav-on-bright': 'var(--nav-bg)',
-  '--select-arrow': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%23eef0ef' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 8 5 5 5-5'/%3E%3C/svg%3E")`,
 };
 
 /**
