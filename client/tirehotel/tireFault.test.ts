@@ -17,7 +17,7 @@ describe('what a visitor is told of a failure', () => {
   });
 
   it("hides the server's message of its own failure", () => {
-    expect(said('ServerError', { message: 'SELECT * FROM kunder' })).toBe('Något gick fel, var god och försök senare.');
+    expect(said('ServerError', { message: 'SELECT * FROM kunder' })).toBe('Något gick fel. Försök igen om en stund.');
   });
 
   it('is that we are out of reach where there was no answer', () => {
@@ -38,7 +38,7 @@ describe('what a visitor is told of a failure', () => {
       said('TooMany', { retryAfterSeconds: 604_770, message: 'Vänta.' }),
       'Det har blivit för många försök. Ring eller mejla oss, så hjälper vi dig.',
     ],
-    [said('ServerError'), 'Något gick fel, var god och försök senare.'],
+    [said('ServerError'), 'Något gick fel. Försök igen om en stund.'],
   ])('is else "%s"', (text, expected) => {
     expect(text).toBe(expected);
   });

@@ -115,7 +115,7 @@ describe('the page of a booking link', () => {
     for (const part of ['Bokad', 'ABC 1••', 'Nordvik E60', 'Stålgatan 12', 'onsdag 25 november, 08:00', '4 395 kr']) {
       expect(text).toContain(part);
     }
-    expect(text).toContain('FelsökningPris saknas*');
+    expect(text).toContain('FelsökningPris efter besiktning*');
     expect(screen.getByRole('link', { name: '018-123 45 67' }).getAttribute('href')).toBe('tel:+46181234567');
     expect(screen.getByRole('link', { name: 'Vägbeskrivning' }).getAttribute('href')).toContain('St%C3%A5lgatan');
   });

@@ -161,7 +161,7 @@ describe('the form for car and place', () => {
     ['InvalidReg', /registreringsnummer, till exempel ABC 123/],
     ['VehicleNotFound', /inget fordon/],
     ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
-    ['ServerError', /Något gick fel, vänligen försök igen senare/],
+    ['ServerError', /Något gick fel\. Försök igen om en stund/],
   ])('explains %s under the form', async (code, words) => {
     const shown = show(() => Promise.reject(new BookingError(readWireCode(code))));
     await ask(shown, 'ABC123');

@@ -47,7 +47,7 @@ describe('the confirmation', () => {
       kamrem: bookedService({ name: 'Kamrem', price: 0, priceKnown: false }),
     };
     showBooking(<StepConfirmation />, { draft: { ...booked, services } });
-    expect(page()).toContain('KamremPris saknas*');
+    expect(page()).toContain('KamremPris efter besiktning*');
     expect(page()).toContain('Totalt4 280 kr');
   });
 

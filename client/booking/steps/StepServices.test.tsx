@@ -74,10 +74,10 @@ describe('the services', () => {
 
   it('explain prices that nobody knows', async () => {
     show();
-    const [unknown, said] = await screen.findAllByRole('button', { name: 'Pris saknas*' });
+    const [unknown, said] = await screen.findAllByRole('button', { name: 'Pris efter besiktning*' });
     const tip = (button: HTMLElement | undefined): string =>
       document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-    expect(tip(unknown)).toBe('Vi kan ej ge ett pris på denna tjänst');
+    expect(tip(unknown)).toBe('Verkstaden ger ett pris när den har sett bilen');
     expect(tip(said)).toBe('Lacken måste ses.');
     expect(screen.getByText(/Priset kan vi ange först när bilen är i verkstaden/)).toBeTruthy();
   });
@@ -197,7 +197,7 @@ describe('services that cannot be had', () => {
   ])('report that %s with a way to retry', async (_how, answer) => {
     let ask = answer;
     const { user } = show(() => ask());
-    await expectSpoken('Något gick fel, vänligen försök igen senare.');
+    await expectSpoken('Något gick fel. Försök igen om en stund.');
     expect(screen.getByRole('link', { name: 'bokning@harbour.example' }).getAttribute('href')).toBe(
       'mailto:bokning@harbour.example',
     );

@@ -143,7 +143,7 @@ describe('the workshops of step 4', () => {
 
   it('say what to do when none can do the work', async () => {
     showBooking(<StepWorkshop />, { booking: { closestAvailable: createSearch(0) } });
-    expect((await screen.findAllByText('Vi kan ej hitta några anläggningar som passar dig')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Ingen verkstad nära dig har tid')).length).toBeGreaterThan(0);
     expect(screen.getByText(/Ändra dina val/)).toBeTruthy();
   });
 

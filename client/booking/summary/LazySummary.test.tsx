@@ -27,7 +27,7 @@ describe('the content of the summary', () => {
 
   it('is loaded by the drawer when it opens', async () => {
     const { user } = showBooking(<SummaryDrawer />);
-    await user.click(screen.getByRole('button', { name: /Visa summering av val/ }));
+    await user.click(screen.getByRole('button', { name: /Visa din bokning/ }));
     expect(await screen.findByText('Totalt')).toBeTruthy();
   });
 });

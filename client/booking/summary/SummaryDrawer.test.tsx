@@ -12,8 +12,8 @@ import { SummaryDrawer } from './SummaryDrawer.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
 
 const show = (draft?: Partial<BookingStore>): ShownBooking => showBooking(<SummaryDrawer />, draft ? { draft } : {});
-const bar = (): HTMLElement => screen.getByRole('button', { name: /Visa summering av val/, hidden: true });
-const sheet = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Summering av val' });
+const bar = (): HTMLElement => screen.getByRole('button', { name: /Visa din bokning/, hidden: true });
+const sheet = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Din bokning' });
 const plain = (element: Element | null): string => (element?.textContent ?? '').replace(/\s/g, ' ');
 
 /** Presses, moves by `by` px and releases; the browser then also fires a click. */
@@ -100,7 +100,7 @@ describe('the drawer', () => {
     const location = { departmentId: 'D1', siteName: 'Harbour Bil 1' };
     fireEvent(window, new Event('resize'));
     store.dispatch(slotChosen({ location, workshop: null, slot }));
-    expect(await screen.findByRole('button', { name: /Visa summering av val/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Visa din bokning/ })).toBeTruthy();
   });
 });
 
@@ -118,12 +118,12 @@ it('the total is announced after each choice', async () => {
 describe('the summary', () => {
   const showPanel = (draft: Partial<BookingStore>): ShownBooking =>
     showBooking(<SummaryPanel awaited={false} />, { draft });
-  const panel = (): HTMLElement => screen.getByRole('complementary', { name: 'Summering av val' });
+  const panel = (): HTMLElement => screen.getByRole('complementary', { name: 'Din bokning' });
 
   it('says what it is for before there is a car', () => {
     showPanel(emptyDraft);
     expect(plain(panel())).toBe(
-      'Summering av valHär ser du din bil, dina tjänster och priset medan du väljer.Totalt0 krPriserna är riktpriser. Verkstadens egna visas när du väljer tid.',
+      'Din bokningHär ser du din bil, dina tjänster och priset medan du väljer.Totalt0 krPriserna är riktpriser. Verkstadens egna visas när du väljer tid.',
     );
   });
 
@@ -160,7 +160,7 @@ describe('the summary', () => {
     });
     const words = plain(panel());
     expect(words).toMatch(/Ordinarie pris 240 kr\s+200 kr/);
-    expect(words).toContain('LackPris saknas*');
+    expect(words).toContain('LackPris efter besiktning*');
     expect(words).toContain('Totalt200 kr');
     expect(words).toContain('* Priset kan vi ange först');
   });

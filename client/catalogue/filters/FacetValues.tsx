@@ -86,7 +86,8 @@ const Boxes = memo(
     const matches = found.length > 0 ? t('valuesFound', { count: found.length }) : t('noSuchValue');
     // the first values are not all: their matches are not spoken
     useAnnouncement(fold !== '' && facet.total === undefined ? matches : '');
-    const searchLabel = total > searchedFrom ? t('searchValues', { facet: label }) : '';
+    const searchText = facet.name === brandFacet ? t('searchModels') : t('searchValues', { facet: label });
+    const searchLabel = total > searchedFrom ? searchText : '';
     const boxes = (list: readonly ListValue[]): ReactNode =>
       list.map((value) => <ValueBoxes key={value[0]} value={value} {...props} />);
     return (

@@ -116,7 +116,7 @@ describe('the form that orders work', () => {
     await shown.user.click(field('EU-kontroll'));
     await send(shown);
     expect(await screen.findByText('Takk for din henvendelse!')).toBeTruthy();
-    expect(screen.getByText('Vi tar kontakt med deg for å bekrefte din booking.')).toBeTruthy();
+    expect(screen.getByText('Vi tar kontakt med deg for å bekrefte timen.')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     await expectFocusedHeading('Takk for din henvendelse!');
     expect(shown.sent).toEqual([
@@ -209,7 +209,7 @@ describe('the form that orders work', () => {
     const shown = await show([away, away, orderTaken]);
     fill();
     await send(shown);
-    expect(await screen.findByText('Noe gikk galt, vennligst prøv igjen senere.')).toBeTruthy();
+    expect(await screen.findByText('Noe gikk galt. Prøv igjen senere.')).toBeTruthy();
     expect(shown.sent).toHaveLength(1);
     expect(screen.queryByRole('form')).toBeNull();
     await shown.user.click(button('Prøv igjen'));

@@ -147,7 +147,7 @@ describe('a booking', () => {
     book.mockRejectedValueOnce(new TireHotelError('ServerError'));
     const { user } = await comeToBook();
     await user.click(button('Genomför bokning'));
-    await expectSpoken('Något gick fel, var god och försök senare.');
+    await expectSpoken('Något gick fel. Försök igen om en stund.');
   });
 
   it('of a time that was taken loads the times again', async () => {

@@ -157,7 +157,7 @@ describe('the page of the vehicle', () => {
 
   it('says that no tires are in store', () => {
     show({ tires: [] });
-    expect(screen.getByText('Inga däck är incheckade just nu.')).toBeTruthy();
+    expect(screen.getByText('Just nu har vi inga däck från dig.')).toBeTruthy();
     expect(screen.queryByText('Nästa skifte')).toBeNull();
   });
 

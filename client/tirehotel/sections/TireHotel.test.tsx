@@ -132,7 +132,7 @@ describe('the search', () => {
     [
       'a failure',
       new TireHotelError('ServerError', { message: 'Internal' }),
-      'Något gick fel, var god och försök senare.',
+      'Något gick fel. Försök igen om en stund.',
     ],
     ['too many', new TireHotelError('TooMany', { message: 'Vänta 9 sekunder.' }), 'Vänta 9 sekunder.'],
     ['no network', new TypeError('x'), 'Det gick inte att nå oss. Kontrollera anslutningen och försök igen.'],
@@ -264,7 +264,7 @@ describe('the code', () => {
     await user.paste('1234');
     expect(await screen.findByText(/Det gick inte att nå oss/)).toBeTruthy();
     expect(code()).toBe('1234');
-    await user.click(button('Verifiera'));
+    await user.click(button('Logga in'));
     expect(validate).toHaveBeenCalledTimes(2);
   });
 

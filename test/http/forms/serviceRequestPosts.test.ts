@@ -88,7 +88,7 @@ describe('an order of work without scripts', () => {
     ]);
     const { text } = await get('?sent=service').set('Cookie', 'sentForm=service').expect(200);
     expect(text).toContain('Takk for din henvendelse!');
-    expect(text).toContain('Vi tar kontakt med deg for å bekrefte din booking.');
+    expect(text).toContain('Vi tar kontakt med deg for å bekrefte timen.');
     expect(formOf(text)).toBe('');
   });
 
@@ -139,7 +139,7 @@ describe('an order of work without scripts', () => {
   it('is the same submission when it is sent again', async () => {
     fault = new Error('disk full: Ola Hagen');
     const { text } = await post(right()).expect(503);
-    expect(text).toContain('Noe gikk galt, vennligst prøv igjen senere.');
+    expect(text).toContain('Noe gikk galt. Prøv igjen senere.');
     expect(formOf(text)).toContain('value="Ola Hagen"');
     const attempt = /name="attempt" value="([^"]*)"/.exec(formOf(text))?.[1] ?? '';
     fault = null;

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../framework/hooks.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 
-/** Reports the interpretation of typed words: corrected, used as text, replaced by near words, ignored. */
+/** Reports the interpretation of typed words: corrected, replaced by near words, ignored. */
 export function SearchedFor(): ReactNode {
   const t = useTexts();
   const status = useAppSelector(({ carList }) => carList.status);
@@ -17,7 +17,6 @@ export function SearchedFor(): ReactNode {
     ...notice.corrections.map(({ from, to }) => t('wordCorrected', { typed: from, value: to })),
     // in requests a prefix is written "dragk*"
     ...(used === '' ? [] : [t('searchedFor', { typed: keyphrase, value: used.replaceAll('*', '…') })]),
-    ...(keyphrase === '' || used !== '' ? [] : [t('wordsInText', { value: keyphrase })]),
     ...(notice.ignored.length === 0
       ? []
       : [t('wordsIgnored', { words: notice.ignored.map((word) => t('keyphraseChip', { value: word })).join(', ') })]),

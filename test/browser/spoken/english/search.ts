@@ -13,7 +13,7 @@ export const search: SpokenFlow = {
     ],
     [
       key('Enter'),
-      'polite: Searching the text for “zzzzqq”. No cars match your search',
+      'polite: No cars match your search',
       'combobox, Search make, model or equipment, has popup listbox, not expanded, autocomplete in list, 1 control',
     ],
     [

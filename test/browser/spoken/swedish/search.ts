@@ -13,7 +13,7 @@ export const search: SpokenFlow = {
     ],
     [
       key('Enter'),
-      'polite: Söker efter ”zzzzqq” i texten. Inga bilar matchar din sökning',
+      'polite: Inga bilar matchar din sökning',
       'combobox, Sök märke, modell eller utrustning, has popup listbox, not expanded, autocomplete in list, 1 control',
     ],
     [
