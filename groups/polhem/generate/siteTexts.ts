@@ -97,7 +97,7 @@ export const carTexts: Record<DemoLanguage, CarTexts> = {
     distance: record(distances, 'mil|km|miles'),
     loanDisclaimer:
       'Effektiv ränta {0} vid ett lån på {1} över {2} månader med rörlig ränta {3}, uppläggningsavgift {4} och aviavgift {5}. Månadskostnad {6}, totalt att betala {7}. Restvärde {8}, kontantinsats {9}.',
-    loanDescription: '20 % insats och restvärde efter avtalstiden. Sedvanlig kreditprövning.',
+    loanDescription: '20 % kontant, resten som lån med slutbetalning. Sedvanlig kreditprövning.',
     leasingDescription: 'Fast månadskostnad, service och vägassistans ingår.',
     leasingNote: '* Försäkring, bränsle och övermil tillkommer.',
   },
@@ -125,7 +125,7 @@ export const carTexts: Record<DemoLanguage, CarTexts> = {
     distance: record(distances, 'mil|km|miles'),
     loanDisclaimer:
       'Effektiv rente {0} ved et lån på {1} over {2} måneder med nominell rente {3}, etableringsgebyr {4} og termingebyr {5}. Månedskostnad {6}, totalt {7}. Restverdi {8}, egenkapital {9}.',
-    loanDescription: '20 % egenkapital og restverdi etter avtaletiden. Vanlig kredittvurdering.',
+    loanDescription: '20 % egenkapital, resten som lån med sluttbetaling. Vanlig kredittvurdering.',
     leasingDescription: 'Fast månedskostnad, service og veihjelp er inkludert.',
     leasingNote: '* Forsikring, drivstoff og overkjørte kilometer kommer i tillegg.',
   },
@@ -149,7 +149,7 @@ export const carTexts: Record<DemoLanguage, CarTexts> = {
     perMonth: 'per month',
     months: 'months',
     perYear: 'year',
-    horsepower: 'hp',
+    horsepower: 'bhp',
     distance: record(distances, 'mil|km|miles'),
     loanDisclaimer:
       'Representative {0} APR on {1} over {2} months at {3} per year, arrangement fee {4}, invoice fee {5}. Monthly payment {6}, total payable {7}. Final payment {8}, deposit {9}.',

@@ -48,15 +48,22 @@ export function distanceText(distance: number, site: DemoSite): string {
   return measure(amount, carTexts[site.language].distance[site.distanceUnit]);
 }
 
-/** "408 hk (300 kW)"; Slovakia puts the kilowatts first. */
+/** "408 hk (300 kW)"; Slovakia puts the kilowatts first, Britain quotes imperial horsepower: "402 bhp". */
 export function powerText(horsepower: number, site: DemoSite): string {
+  if (site.language === 'en') return measure(powerIn(horsepower, site), carTexts.en.horsepower);
   const power = measure(horsepower, carTexts[site.language].horsepower);
   const kilowatts = measure(kilowattsOf(horsepower), 'kW');
   return site.language === 'sk' ? `${kilowatts} (${power})` : `${power} (${kilowatts})`;
 }
 
+/** Converts metric horsepower to the unit that the site quotes first: kW in Slovakia, bhp in Britain. */
+export function powerIn(horsepower: number, site: DemoSite): number {
+  if (site.language === 'sk') return kilowattsOf(horsepower);
+  return site.language === 'en' ? Math.round(horsepower * 0.98632) : horsepower;
+}
+
 /** Converts metric horsepower to kilowatts. */
-export function kilowattsOf(horsepower: number): number {
+function kilowattsOf(horsepower: number): number {
   return Math.round(horsepower * 0.73549875);
 }
 

@@ -19,7 +19,7 @@ import { seededRandom } from '../seededRandom.ts';
 import type { DemoSite } from '../siteTexts.ts';
 import { carTexts } from '../siteTexts.ts';
 import { asciiSlug } from '../../../../shared/kit/text/asciiSlug.ts';
-import { distanceText, kilowattsOf } from '../textFormat.ts';
+import { distanceText, powerIn } from '../textFormat.ts';
 
 /** Time at which the demo stock was indexed. */
 export const indexedAt = '2026-11-15T04:00:00.000Z';
@@ -207,20 +207,13 @@ export function makeCar(
     car_odometer: odometer,
     car_odometer_unit: site.distanceUnit === 'miles' ? 'miles' : 'km',
     ...performanceTexts(model, version, site),
-    car_power: site.language === 'sk' ? kilowattsOf(version.horsepower) : version.horsepower,
+    car_power: powerIn(version.horsepower, site),
     car_seats: model.seats,
     car_doors: model.doors > 0 ? model.doors : null,
     car_ncapstars: model.ncapStars,
     car_facts: testFacts(life, dealer, seededRandom(`${site.name}:test:${index}`)),
     car_equipment: equipmentOf(model, version, site, random),
-    car_description: descriptionOf(
-      model,
-      version,
-      life.sample ? 'sample' : life.condition,
-      site,
-      dealer.site_city,
-      random,
-    ),
+    car_description: '',
     car_images: images,
     car_primary_image: primaryImage(images),
     car_site_id: dealer.id,
@@ -231,5 +224,8 @@ export function makeCar(
     car_beneficial_value: site.country === 'SE' && model.body !== 'motorcycle' ? beneficialValue(newPrice) : null,
     ...financeFields(finance),
   };
+  const words = seededRandom(`${site.name}:description:${index}`);
+  const kind = life.sample ? 'sample' : life.condition;
+  car.car_description = descriptionOf(model, version, kind, site, car, words);
   return { car, shape, interior: interiorImages(media, shape, { ...version, equipment: car.car_equipment }, site) };
 }

@@ -1,6 +1,7 @@
 import type { Car } from '../../../../shared/catalogue/Car.ts';
 import { descriptionTexts } from './descriptionTexts.ts';
 import { equipmentFor, withoutAlternatives } from './equipmentTexts.ts';
+import { placeText } from './placeText.ts';
 import type { ModelRow, VersionRow } from '../models/ModelRow.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import type { ConditionKind, DemoSite } from '../siteTexts.ts';
@@ -91,27 +92,55 @@ export function equipmentOf(model: ModelRow, version: VersionRow, site: DemoSite
   return withoutAlternatives(random.sample(fitting, random.int(8, most))).map(({ text }) => text[site.language]);
 }
 
-/** Two to five sentences. */
+/** Facts of a car that its description mentions. */
+type DescribedFacts = Pick<
+  Car,
+  | 'car_brand'
+  | 'car_model'
+  | 'car_site_city'
+  | 'car_year'
+  | 'car_color'
+  | 'car_mileage_text'
+  | 'car_power_text'
+  | 'car_seats'
+  | 'car_equipment'
+  | 'car_fuel_combined_text'
+  | 'wltp_electric_consumption_text'
+  | 'car_acceleration_text'
+>;
+
+/** Two to five sentences; the first opens with a fact of this car. */
 export function descriptionOf(
   model: ModelRow,
   version: VersionRow,
   condition: ConditionKind | 'sample',
   site: DemoSite,
-  town: string,
+  facts: DescribedFacts,
   random: SeededRandom,
 ): string {
   const texts = descriptionTexts[site.language];
+  const values: Record<string, string> = {
+    car: `${facts.car_brand} ${facts.car_model}`,
+    place: placeText(facts.car_site_city, site.language),
+    year: String(facts.car_year),
+    mileage: facts.car_mileage_text,
+    colour: site.language === 'sk' ? facts.car_color.toLowerCase() : facts.car_color,
+    power: facts.car_power_text,
+    equipment: random.pick(facts.car_equipment),
+    range: rangeText(version.rangeKm, site),
+    boot: grouped(model.boot, site.language === 'en' ? ',' : undefined),
+    seats: String(facts.car_seats),
+    consumption: version.fuel === 'electric' ? facts.wltp_electric_consumption_text : facts.car_fuel_combined_text,
+    sprint: facts.car_acceleration_text,
+  };
   const sentences = [random.pick(texts[condition])];
   if (model.body === 'motorcycle') sentences.push(random.pick(texts.motorcycle));
   if (version.fuel === 'electric') sentences.push(random.pick(texts.electric));
   if (version.fuel === 'plugInHybrid') sentences.push(random.pick(texts.plugIn));
   if (model.body === 'van') sentences.push(random.pick(texts.van));
   else if (model.boot >= 500) sentences.push(random.pick(texts.roomy));
-  sentences.push(...random.sample(texts.closing, random.int(1, 2)));
-  return sentences
-    .join(' ')
-    .replaceAll('{car}', `${model.brand} ${model.model}`)
-    .replaceAll('{town}', town)
-    .replaceAll('{range}', rangeText(version.rangeKm, site))
-    .replaceAll('{boot}', grouped(model.boot, site.language === 'en' ? ',' : undefined));
+  const hasValues = (sentence: string): boolean =>
+    Object.entries(values).every(([name, value]) => value !== '' || !sentence.includes(`{${name}}`));
+  sentences.push(...random.sample(texts.closing.filter(hasValues), 1));
+  return sentences.join(' ').replace(/\{(\w+)\}/g, (_token, name: string) => values[name] ?? '');
 }

@@ -37,18 +37,22 @@ function emailOf(...parts: string[]): string {
 /** The group's largest workshops work into the night, from Monday to Thursday. */
 const nightWorkshops = new Set(['Stockholm Bromma', 'Göteborg Hisings Backa']);
 
+/** Heavy vehicles are repaired while they would stand still anyway. */
+const truckWorkshopHours = ['6', '2'] as const;
+
 function opening(kind: DepartmentKind, site: DemoSite, town: string): Department['openingschedule'] {
   const texts = dealerTexts[site.language];
   const time = (hour: string): string => clockText(Number(hour) * 60, site.language);
   const hours = (range: readonly [string, string] | null): string =>
     range ? `${time(range[0])}–${time(range[1])}` : texts.closed;
+  const usual = kind.code === 'WORKSHOP' && site.name === 'polhem-trucks' ? truckWorkshopHours : kind.weekdays;
   const weekdays =
     kind.code === 'WORKSHOP' && nightWorkshops.has(town)
       ? [
           { day: 'Måndag–torsdag', displayText: hours(['7', '1']) },
           { day: 'Fredag', displayText: hours(kind.weekdays) },
         ]
-      : [{ day: texts.weekdays, displayText: hours(kind.weekdays) }];
+      : [{ day: texts.weekdays, displayText: hours(usual) }];
   return {
     openinghours: [
       ...weekdays,

@@ -66,6 +66,7 @@ export const dealerTexts: Record<DemoLanguage, DealerTexts> = {
     closed: 'Closed',
     holidays: [
       ['Christmas Day 25 Dec', 'Closed'],
+      ['Boxing Day 26 Dec', 'Closed'],
       ["New Year's Day 1 Jan", 'Closed'],
     ],
     firstNames: list('Olivia|Harry|Amelia|George|Isla|Jack|Priya|Thomas|Grace|Oliver|Freya|Daniel|Aisha|Callum'),

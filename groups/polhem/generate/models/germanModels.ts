@@ -143,8 +143,8 @@ export const germanModels: ModelRow[] = [
     14,
     [4716, 1890, 1640, 2000, 5, 5, 620, 62, 5],
     [
-      burning('mildHybrid', 'GLC 220 d 4MATIC', 'A4', 197, 8.0, 5.8, 669),
-      plugIn('GLC 300 e 4MATIC', 'A4', 313, 6.7, 0.7, 31.2, 120, 749),
+      burning('mildHybrid', '220 d 4MATIC', 'A4', 197, 8.0, 5.8, 669),
+      plugIn('300 e 4MATIC', 'A4', 313, 6.7, 0.7, 31.2, 120, 749),
     ],
   ),
   model(
