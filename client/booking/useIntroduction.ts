@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useAppSelector } from '../framework/hooks.ts';
 import { useHydrated } from '../ui/hooks/useHydrated.ts';
+import { lastStep } from '../../shared/booking/steps/stepRules.ts';
 import { selectDraft, selectRestored } from './state/bookingState.ts';
 import { viewInSearch } from './state/stepAddress.ts';
 
-/** Content above the booking: full introduction, title only, or a heading for the car's brand. */
-export type Introduction = 'full' | 'title' | 'brand';
+/** Content above the booking: full introduction, title only, a heading for the car, or none above a confirmation. */
+export type Introduction = 'full' | 'title' | 'car' | 'none';
 
 /**
- * Chooses the content above the booking: the introduction until a car is known, then its brand.
+ * Chooses the content above the booking: the introduction until a car is known, then the car, and nothing once booked.
  * When the page is loaded with a car in the tab, the server's content stays until the visitor goes to another step, so
  * that nothing moves: the title only where the address names a later step.
  */
@@ -21,6 +22,7 @@ export function useIntroduction(): Introduction {
   const [loadedAt, setLoadedAt] = useState<number | 'moved' | null>(hydrated ? 'moved' : null);
   if (restored && loadedAt === null) setLoadedAt(displayState);
   if (typeof loadedAt === 'number' && loadedAt !== displayState) setLoadedAt('moved');
+  if (restored ? displayState === lastStep : viewInSearch(search) === 'done') return 'none';
   if (!restored || (loadedAt !== 'moved' && car !== null)) return arrival;
-  return car === null ? 'full' : 'brand';
+  return car === null ? 'full' : 'car';
 }

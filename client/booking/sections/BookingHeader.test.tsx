@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
@@ -79,27 +79,28 @@ describe('BookingHeader', () => {
     );
   });
 
-  it('asks once per brand whether workshops are authorised', async () => {
+  it('names the car in the heading with a mark of authorised workshops', async () => {
     const { store, asked } = storeWith(() => Promise.resolve(true));
     render(header(store));
     act(() => void store.dispatch(carFound({ car, place })));
-    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boka service för Volvo V60' })).toBeTruthy();
+    expect(screen.getByText('Auktoriserad verkstad för Volvo')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
     render(header(store));
-    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(await screen.findByText('Auktoriserad verkstad för Volvo')).toBeTruthy();
     expect(asked).toEqual(['Volvo']);
   });
 
   it.each([
     ['cannot be asked', () => Promise.reject(new Error('down'))],
     ['name no brands', () => Promise.resolve(null)],
-  ])('has a neutral heading when the workshops %s', async (_case, hasBrand) => {
+  ])('claims no authorisation when the workshops %s', async (_case, hasBrand) => {
     const { store } = storeWith(hasBrand);
     render(header(store));
     act(() => void store.dispatch(carFound({ car, place })));
-    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boka service och verkstad');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boka service för Volvo V60' })).toBeTruthy();
+    expect(screen.queryByText(/uktoriserad/)).toBeNull();
   });
 
   it('offers certain services to other brands', async () => {
@@ -107,17 +108,26 @@ describe('BookingHeader', () => {
     render(header(store));
     act(() => void store.dispatch(carFound({ car: { ...car, brand: 'Tesla' }, place })));
     const text = 'Vi har inte auktoriserade verkstäder för ditt märke men vi kan erbjuda vissa tjänster';
-    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boka service för Tesla V60');
   });
 
-  it('has only the title above a confirmed booking', async () => {
+  it('keeps the page’s title for a car without a known model', async () => {
+    const { store } = storeWith(() => Promise.resolve(null));
+    render(header(store));
+    act(() => void store.dispatch(carFound({ car: { ...car, brand: '', model: '' }, place })));
+    await act(() => Promise.resolve());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boka service och verkstad');
+  });
+
+  it('is empty above a confirmed booking, which has a heading', async () => {
     const { store } = storeWith(() => Promise.resolve(true));
     render(header(store));
     act(() => void store.dispatch(carFound({ car, place })));
-    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Boka service för Volvo V60' })).toBeTruthy();
     const booked = { ...emptyDraft, car, bookingState: 5, displayState: 5, maxBookingState: 5 };
     act(() => void store.dispatch(draftRestored(booked)));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boka service och verkstad');
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('has only the title at the address of a later step', async () => {
@@ -135,7 +145,7 @@ describe('BookingHeader', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Boka service och verkstad' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     act(() => void store.dispatch(stepShown(2)));
-    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Boka service för Volvo V60' })).toBeTruthy();
     container.remove();
   });
 
@@ -156,7 +166,7 @@ describe('BookingHeader', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Boka service och verkstad' })).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     act(() => void store.dispatch(stepShown(2)));
-    expect(await screen.findByRole('heading', { name: 'Vi har auktoriserade Volvo-verkstäder' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Boka service för Volvo V60' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     container.remove();
   });

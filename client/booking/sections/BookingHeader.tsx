@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import './BookingHeader.css';
-import { lastStep } from '../../../shared/booking/steps/stepRules.ts';
+import { carName } from '../../../shared/booking/request/describedCar.ts';
 import type { Fields } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { textField } from '../../framework/fields.ts';
 import { useTexts } from '../../site/useSite.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { HeaderTitle } from '../components/HeaderTitle.tsx';
 import { lateIntroduction, loadIntroduction } from '../frame/lateIntroduction.ts';
@@ -16,30 +17,39 @@ import { useIntroduction } from '../useIntroduction.ts';
 
 /**
  * The page's heading above the booking.
- * Before a car is known: what can be booked, links for brands booked elsewhere, and the brands. With a car: whether its
- * workshops are authorised. Above a confirmed booking only the title.
+ * Before a car is known: what can be booked, links for brands booked elsewhere, and the brands. With a car: its name,
+ * and whether its workshops are authorised. Above a confirmed booking, which has the page's heading, nothing.
  */
 export function BookingHeader({ section: { fields } }: SectionProps): ReactNode {
   const t = useTexts();
   const draft = useAppSelector(selectDraft);
   const answer = useAuthorised(draft.car?.brand || null);
   const introduction = useIntroduction();
-  const isBooked = draft.displayState === lastStep;
-  const authorised = introduction === 'brand' && !isBooked ? answer?.authorised : undefined;
+  if (introduction === 'none') return null;
+  const { car } = draft;
+  const name = car && (car.brand || car.model) !== '' ? carName(car) : '';
   return (
     <header className="wrap booking-header">
-      {introduction === 'full' || (introduction === 'brand' && !answer) ? (
+      {introduction === 'full' || (introduction === 'car' && !answer) ? (
         <LazyIntroduction fields={fields} />
       ) : (
         <>
-          {authorised === true && (
-            <HeaderTitle>{t('bookingHeaderAuthorised', { brand: answer?.brand ?? '' })}</HeaderTitle>
+          <HeaderTitle>
+            {introduction === 'car' && name !== ''
+              ? t('bookingHeaderCar', { car: name })
+              : textField(fields, 'Title') || t('bookingHeaderTitle')}
+          </HeaderTitle>
+          {introduction === 'car' && answer?.authorised === true && (
+            <p className="booking-header-text">
+              <Badge tone="success" icon="check">
+                {t('bookingHeaderAuthorised', { brand: answer.brand })}
+              </Badge>
+            </p>
           )}
-          {authorised === false && <HeaderTitle>{t('bookingHeaderOther')}</HeaderTitle>}
-          {typeof authorised !== 'boolean' && (
-            <HeaderTitle>{textField(fields, 'Title') || t('bookingHeaderTitle')}</HeaderTitle>
+          {introduction === 'car' && answer?.authorised === false && (
+            <p className="booking-header-text">{t('bookingHeaderOther')}</p>
           )}
-          {introduction === 'brand' && draft.displayState === 1 && (
+          {introduction === 'car' && draft.displayState === 1 && (
             <p className="lead booking-header-text">{t('bookingHeaderHelp')}</p>
           )}
         </>

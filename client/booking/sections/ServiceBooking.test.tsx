@@ -223,6 +223,9 @@ describe('the booking’s steps in the address', () => {
     await screen.findByRole('button', { name: 'Boka tid' });
     act(() => void tab.store.dispatch(booked({ id: 'b1', registrationNumber: 'POL26K', kobraProductIds: [] })));
     await expectFocusedHeading('Din tid är bokad: måndag 30 november, 09:00');
+    expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+    // the receipt is there once
+    expect(screen.queryByText('Summering av val')).toBeNull();
   });
 
   it('leave no entry behind once the booking is made: the confirmation takes the place of the first', async () => {

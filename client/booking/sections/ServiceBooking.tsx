@@ -36,7 +36,7 @@ function LazyWaitingLink(props: WaitingLink): ReactNode {
 }
 
 /**
- * Workshop booking: five steps and a summary of the choices.
+ * Workshop booking: five steps and a summary of the choices, which the confirmation repeats itself.
  * The server renders the frame of the address's step; the session's draft shows once the page is hydrated.
  */
 export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode {
@@ -59,9 +59,9 @@ export function ServiceBooking({ section: { fields } }: SectionProps): ReactNode
         {waitingLink && <LazyWaitingLink key={waitingLink.link} {...waitingLink} />}
         <div className="wrap service-booking" data-view={view}>
           <BookingSteps view={view} />
-          <SummaryPanel awaited={!restored && view !== 'car'} />
+          {view !== 'done' && <SummaryPanel awaited={!restored && view !== 'car'} />}
         </div>
-        <SummaryDrawer />
+        {view !== 'done' && <SummaryDrawer />}
       </div>
     </BookingFieldsContext>
   );

@@ -49,9 +49,9 @@ export function StepConfirmation(): ReactNode {
           <Icon name="check" size="l" />
         </span>
         <div>
-          <h2 className="h2" data-view-heading="" tabIndex={-1} ref={takeFocusOver}>
+          <h1 className="h2" data-view-heading="" tabIndex={-1} ref={takeFocusOver}>
             {slot ? t('confirmedAt', { time: timeText(slot.timeslot, site.locale, slot.isFullDay) }) : t('confirmed')}
-          </h2>
+          </h1>
           <p className="lead muted">{confirmationText(bookingInfo.confirmedBy ?? [], email, t)}</p>
         </div>
       </div>
@@ -59,7 +59,7 @@ export function StepConfirmation(): ReactNode {
         {workshop && <SmallWorkshopMap siteName={location.siteName} place={workshop} />}
         <div className="confirmation-place">
           <div>
-            <h3 className="h4">{location.siteName}</h3>
+            <h2 className="h4">{location.siteName}</h2>
             {workshop && <p className="small muted">{workshop.address}</p>}
           </div>
           <a

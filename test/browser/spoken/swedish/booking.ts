@@ -73,7 +73,7 @@ export const booking: SpokenFlow = {
     [fill('textbox, Efternamn', 'Lindqvist'), 'textbox, Efternamn, Lindqvist, required'],
     [fill('textbox, Telefon', '070 123 45 67'), 'textbox, Telefon, 070 123 45 67, required'],
     [fill('textbox, E-post', 'karin@exempel.example'), 'textbox, E-post, karin@exempel.example, required'],
-    [press('button, Boka tid'), 'button, Boka tid', 'heading, Din tid är bokad: DATE, TIME, level 2'],
+    [press('button, Boka tid'), 'button, Boka tid', 'heading, Din tid är bokad: DATE, TIME, level 1'],
     [read('Spara bokningsnumret', 1), 'Spara bokningsnumret, det behövs om du ringer verkstaden.'],
   ],
 };
