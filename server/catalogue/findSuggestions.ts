@@ -10,10 +10,15 @@ import type { SuggestedDealer, SuggestedModel, Suggestions } from '../../shared/
 import type { SiteSearchGateway } from '../../shared/content/SiteSearchGateway.ts';
 import type { Language, SiteFeatures } from '../../shared/site/SiteTypes.ts';
 
-/** True if every typed word begins a word of the text; both folded. */
+/** True if every typed word begins a word of its own in the text: "volvo v" is no "Volvo XC60"; both folded. */
 function matchesWords(text: string, typed: readonly string[]): boolean {
   const words = foldedWords(text);
-  return typed.every((start) => words.some((word) => word.startsWith(start)));
+  const longestFirst = [...new Set(typed)].sort((one, other) => other.length - one.length);
+  return longestFirst.every((start) => {
+    const at = words.findIndex((word) => word.startsWith(start));
+    if (at >= 0) words.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /**

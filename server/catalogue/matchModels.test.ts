@@ -30,6 +30,11 @@ describe('matchModels()', () => {
     expect(namesFor('cross', 'v60')).toEqual(['Volvo V60 Cross Country']);
   });
 
+  it('needs a word of its own for each typed one', () => {
+    expect(namesFor('volvo', 'v')).toEqual(['Volvo V60 Cross Country', 'Volvo V60']);
+    expect(namesFor('v', 'volvo')).toEqual(['Volvo V60 Cross Country', 'Volvo V60']);
+  });
+
   it('puts the make itself first', () => {
     expect(namesFor('vo')).toEqual(['Volvo', 'Volvo XC60', 'Volvo V60 Cross Country', 'Volvo V60']);
     expect(namesFor('skoda')).toEqual(['Škoda', 'Škoda Octavia']);

@@ -8,7 +8,7 @@ const value = (text: string) => ({ value: text });
 
 const pages: Record<string, { fields: Fields; text?: string; template?: string }> = {
   '/': {
-    fields: { Title: value('Start'), metaTitle: value('Bilar, garanti') },
+    fields: { Title: value('Start'), metaTitle: value('Bilar, garanti, reparation') },
     text: '<p>Tvätt</p>',
     template: 'StartPage',
   },
@@ -66,6 +66,12 @@ describe('search()', () => {
 
   it('lists the start page, which mentions everything, after its equals', async () => {
     expect(await paths('tvätt')).toEqual(['/skotsel', '/']);
+    expect(await paths('reparation')).toEqual(['/verkstad', '/']);
+  });
+
+  it('takes a single letter for a word, not for the beginning of one', async () => {
+    expect(await paths('däck v')).toEqual([]);
+    expect(await paths('däck vå')).toEqual(['/verkstad']);
   });
 
   it('finds words by prefix', async () => {

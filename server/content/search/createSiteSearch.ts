@@ -93,6 +93,12 @@ function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Matches words that begin with a typed one; a single letter, with which every page has a word, matches itself. */
+function wordPattern(typed: string): RegExp {
+  const end = /^\p{L}$/u.test(typed) ? '(?![\\p{L}\\p{N}])' : '';
+  return new RegExp(`(?<![\\p{L}\\p{N}])${typed}${end}`, 'u');
+}
+
 function fieldText({ fields }: RouteData, name: string): string {
   const value = (fields[name] as { value?: unknown } | undefined)?.value;
   return typeof value === 'string' ? plainText(value) : '';
@@ -120,7 +126,7 @@ function calculateScore(
   if (wordsOf(folded.title).join(' ') === words.join(' ')) score += exactTitleScore;
   for (const word of patterns) {
     if (word.test(folded.title)) score += scores.title;
-    else if (word.test(folded.description)) score += scores.description;
+    else if (word.test(folded.description)) score += isStart ? scores.text : scores.description;
     else if (word.test(folded.text)) score += scores.text;
     else return 0; // every word must match
   }
@@ -177,7 +183,7 @@ export function createSiteSearch(
       if (words.length === 0) return [];
       const pages = await content.pages(query);
       const index = loadIndex(query, pages);
-      const patterns = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
+      const patterns = words.map(wordPattern);
       return (await index)
         .map((page) => ({ page, score: calculateScore(page, words, patterns) }))
         .filter(({ score }) => score > 0)
