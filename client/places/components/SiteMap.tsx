@@ -10,7 +10,7 @@ import type { SitePoint } from '../buildMapFailure.ts';
 
 export interface SiteMapProps extends Pick<
   PointMapProps,
-  'chosenId' | 'onChoose' | 'label' | 'centre' | 'zoom' | 'fixed' | 'className'
+  'chosenId' | 'onChoose' | 'label' | 'centred' | 'centre' | 'zoom' | 'fixed' | 'className'
 > {
   /**
    * Points of the map. Those with an address are listed when the map fails.

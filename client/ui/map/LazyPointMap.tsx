@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import './PointMap.css';
 import { classNames } from '../classNames.ts';
 import { MapFailure } from './MapFailure.tsx';
+import type { MapSize } from './mapFraming.ts';
 import type { PointMapProps } from './PointMapProps.ts';
 import { StillMap } from './StillMap.tsx';
 
@@ -20,13 +21,13 @@ const ahead = '200px';
 /**
  * A PointMap whose code (45 kB) loads near the viewport of a visitor who uses the page.
  * Its box is rendered from the start and keeps its size, which `className` sets; without JavaScript it stays empty.
- * Until then the box shows a drawing of the map from 768 px on, once the page has loaded.
+ * From 768 px on the box shows a drawing of the map once the page has loaded, until the map's tiles have.
  */
 export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<PointMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
-  const [drawn, setDrawn] = useState(false);
+  const [drawn, setDrawn] = useState<MapSize | null>(null);
 
   useEffect(() => {
     const element = place.current;
@@ -52,7 +53,7 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
           // a phone keeps its line: the first touch loads the map itself
           if (window.matchMedia('(min-width: 768px)').matches) {
             afterLoad(() => {
-              if (!gone) setDrawn(true);
+              if (!gone) setDrawn({ width: element.clientWidth, height: element.clientHeight });
             });
           }
         }
@@ -68,10 +69,10 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
   }, [whenUsed]);
 
   if (failed) return <MapFailure {...props.failure} />;
-  if (Loaded) return <Loaded {...props} />;
+  if (Loaded) return <Loaded {...props} drawn={drawn} />;
   return (
     <div ref={place} className={classNames('point-map', 'point-map-empty', props.className)} data-map="waiting">
-      {drawn && <StillMap {...props} />}
+      {drawn && <StillMap {...props} size={drawn} />}
     </div>
   );
 }

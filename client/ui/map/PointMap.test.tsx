@@ -5,6 +5,7 @@ import { renderOnServer } from '../../../test/fixtures/pages/renderOnServer.ts';
 import { LazyPointMap } from './LazyPointMap.tsx';
 import { PointMap } from './PointMap.tsx';
 import type { PointMapProps } from './PointMapProps.ts';
+import { StillMap } from './StillMap.tsx';
 
 const points = [
   { id: 'u', lat: 59.8586, lng: 17.6389, label: 'Harbour Bil Uppsala', number: 1 },
@@ -117,6 +118,34 @@ describe('a map with pins', () => {
   it('shows all of several points', () => {
     render(<PointMap {...props} />);
     expect(askedZooms()[0]).toBeLessThan(10);
+  });
+
+  it.each([
+    ['all points', {}],
+    ['the first point', { centred: true, zoom: 9 }],
+  ])('requests the same tiles as its drawing of %s', (_case, framing) => {
+    const size = { width: 600, height: 400 };
+    const { container } = render(<StillMap {...props} {...framing} size={size} />);
+    const drawn = [...container.querySelectorAll('image')].map((image) => image.getAttribute('href') ?? '');
+    cleanup();
+    render(<PointMap {...props} {...framing} />);
+    const requested = tiles().map(({ src }) => new URL(src).pathname);
+    expect(drawn.filter((tile) => !requested.includes(tile))).toEqual([]);
+  });
+
+  it('keeps its drawing below the tiles until they have loaded', () => {
+    render(<PointMap {...props} drawn={{ width: 600, height: 400 }} />);
+    const drawing = (): Element | null => document.querySelector('.point-map-still');
+    expect(drawing()).not.toBeNull();
+    act(() => {
+      for (const tile of tiles().slice(1)) fireEvent.load(tile);
+    });
+    expect(drawing()).not.toBeNull();
+    act(() => {
+      for (const tile of tiles().slice(0, 1)) fireEvent.load(tile);
+    });
+    expect(drawing()).toBeNull();
+    expect(screen.getAllByText('<b>Natural Earth</b>')).toHaveLength(1);
   });
 
   it('requests tiles of the shown zoom only', () => {

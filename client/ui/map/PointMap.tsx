@@ -1,21 +1,22 @@
-import { latLngBounds } from 'leaflet';
-import type { LatLngExpression, Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AttributionControl, MapContainer, TileLayer, ZoomControl, useMap } from 'react-leaflet';
+import { AttributionControl, MapContainer, TileLayer, ZoomControl, useMap, useMapEvents } from 'react-leaflet';
 import './PointMap.css';
 import { classNames } from '../classNames.ts';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import { useStillness } from '../hooks/useStillness.ts';
 import { MapFailure } from './MapFailure.tsx';
+import { mapFraming } from './mapFraming.ts';
+import type { MapSize } from './mapFraming.ts';
 import { MapPins } from './MapPins.tsx';
 import type { PointMapProps } from './PointMapProps.ts';
+import { StillMap } from './StillMap.tsx';
 
-/** Without points and a centre: the whole world. */
-const world = { centre: { lat: 0, lng: 0 }, zoom: 1 };
-const townZoom = 12;
-const streetZoom = 15;
-const fitPadding: [number, number] = [48, 56];
+/** The map's own size is known to ViewOfPoints, before any tile is requested. */
+const noSize: MapSize = { width: 0, height: 0 };
+/** Space around the chosen point, px. */
+const chosenPadding: [number, number] = [48, 56];
 
 /**
  * A map with pins. Browser only, and heavy: load it through LazyPointMap.
@@ -40,7 +41,8 @@ export function PointMap(props: PointMapProps): ReactNode {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [failed, setFailed] = useState(false);
   const tilesSeen = useRef(false);
-  const start = useMemo(() => firstView(props), []); // eslint-disable-line react-hooks/exhaustive-deps -- ViewOfPoints handles later ones
+  const [tilesLoaded, setTilesLoaded] = useState(false);
+  const start = useMemo(() => mapFraming(props, props.drawn ?? noSize), []); // eslint-disable-line react-hooks/exhaustive-deps -- ViewOfPoints handles later ones
 
   useEffect(() => {
     const region = map?.getContainer();
@@ -73,6 +75,7 @@ export function PointMap(props: PointMapProps): ReactNode {
     >
       {/* before tiles and pins, which would be placed twice */}
       <ViewOfPoints {...props} maxZoom={maxZoom} still={still} />
+      {props.drawn && !tilesLoaded && <Drawing {...props} maxZoom={maxZoom} drawn={props.drawn} />}
       <InNextTask>
         <TileLayer
           url={tiles}
@@ -83,7 +86,10 @@ export function PointMap(props: PointMapProps): ReactNode {
               tilesSeen.current = true;
             },
             // fires when every tile in view has loaded or failed
-            load: () => setFailed(!tilesSeen.current),
+            load: () => {
+              setFailed(!tilesSeen.current);
+              setTilesLoaded(true);
+            },
           }}
         />
         {/* after its text, for which it would grow. Leaflet's own link would lead visitors away; its "|" would load a
@@ -114,20 +120,17 @@ function InNextTask({ children }: { children: ReactNode }): ReactNode {
   return useDeferredValue(true, false) && children;
 }
 
-type ViewWanted = Pick<PointMapProps, 'points' | 'centre' | 'zoom' | 'maxZoom'>;
-
-function firstView({ points, centre, zoom, maxZoom = 19 }: ViewWanted): {
-  centre: LatLngExpression;
-  zoom: number;
-} {
-  const place = points[0] ?? centre;
-  if (!place) return world;
-  const wanted = zoom ?? (points.length > 0 ? streetZoom : townZoom);
-  return { centre: [place.lat, place.lng], zoom: Math.min(wanted, maxZoom) };
+/** The drawing below the tiles, until the visitor moves the map. */
+function Drawing({ drawn, attribution: _shownByMap, ...props }: PointMapProps & { drawn: MapSize }): ReactNode {
+  const [moved, setMoved] = useState(false);
+  const onMove = (): void => setMoved(true);
+  useMapEvents({ dragstart: onMove, zoomstart: onMove });
+  return !moved && <StillMap {...props} size={drawn} />;
 }
 
 /** Moves the map when other points are shown, and when the selected one is out of view. */
-function ViewOfPoints({ points, chosenId, centre, zoom, maxZoom, still }: PointMapProps & { still: boolean }): null {
+function ViewOfPoints({ still, ...props }: PointMapProps & { still: boolean }): null {
+  const { points, chosenId, centre, zoom, maxZoom } = props;
   const map = useMap();
   const positions = points.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   const wanted = `${positions} ${centre?.lat ?? ''},${centre?.lng ?? ''} ${zoom ?? ''} ${maxZoom ?? ''}`;
@@ -136,17 +139,9 @@ function ViewOfPoints({ points, chosenId, centre, zoom, maxZoom, still }: PointM
   useEffect(() => {
     if (shown.current === wanted) return;
     shown.current = wanted;
-    if (points.length > 1) {
-      const bounds = latLngBounds(points.map(({ lat, lng }) => [lat, lng]));
-      map.fitBounds(bounds, {
-        padding: fitPadding,
-        maxZoom: zoom ?? Math.min(townZoom, maxZoom ?? townZoom),
-        animate: false,
-      });
-      return;
-    }
-    const view = firstView({ points, centre, zoom, maxZoom });
-    map.setView(view.centre, view.zoom, { animate: false });
+    const { x, y } = map.getSize();
+    const framing = mapFraming(props, { width: x, height: y });
+    map.setView(framing.centre, framing.zoom, { animate: false });
   });
 
   const chosen = points.find(({ id }) => id === chosenId);
@@ -154,7 +149,7 @@ function ViewOfPoints({ points, chosenId, centre, zoom, maxZoom, still }: PointM
   useEffect(() => {
     if (!chosenAt) return;
     const [lat = 0, lng = 0] = chosenAt.split(',').map(Number);
-    map.panInside([lat, lng], { padding: fitPadding, animate: !still });
+    map.panInside([lat, lng], { padding: chosenPadding, animate: !still });
   }, [map, chosenAt, still]);
 
   return null;

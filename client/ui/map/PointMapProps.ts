@@ -1,4 +1,5 @@
 import type { MapFailureProps } from './MapFailure.tsx';
+import type { MapSize } from './mapFraming.ts';
 
 /** A point on the map. */
 export interface MapPoint {
@@ -30,9 +31,13 @@ export interface PointMapProps {
   zoomOutLabel: string;
   /** Clusters overlapping pins, and labels a cluster by its number of points. */
   clusterLabel?: ((count: number) => string) | undefined;
+  /** Keeps the first point in the middle, at `zoom`; the map fits all points otherwise. */
+  centred?: boolean | undefined;
+  /** Size of the drawing that stays below the tiles until they have loaded. Default: no drawing. */
+  drawn?: MapSize | null;
   /** Shown while there are no points. Default: the whole world. */
   centre?: { lat: number; lng: number } | undefined;
-  /** Default: 12 without points, 15 for one. */
+  /** Default: 12 without points, 15 for one. Of several points that fit, the closest zoom. */
   zoom?: number | undefined;
   /** Maximum zoom of the tiles. */
   maxZoom?: number | undefined;

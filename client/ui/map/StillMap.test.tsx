@@ -4,7 +4,7 @@ import { StillMap } from './StillMap.tsx';
 
 const gothenburg = { id: 'g', lat: 57.7, lng: 11.97, label: 'Göteborg' };
 const stockholm = { id: 's', lat: 59.33, lng: 18.07, label: 'Stockholm' };
-const map = { tiles: '/tiles/{z}/{x}/{y}.webp', attribution: 'GeoNames' };
+const map = { tiles: '/tiles/{z}/{x}/{y}.webp', attribution: 'GeoNames', size: { width: 600, height: 400 } };
 
 afterEach(cleanup);
 
@@ -35,6 +35,16 @@ describe('StillMap', () => {
     const dots = [...draw([stockholm, gothenburg], { chosenId: 's' }).querySelectorAll('circle')];
     const [other = 0, chosen = 0] = dots.map((dot) => Number(dot.getAttribute('r')));
     expect(chosen).toBeGreaterThan(other);
+  });
+
+  it('keeps the first point in the middle when it is centred', () => {
+    const drawing = draw([stockholm, gothenburg], { centred: true, zoom: 9, chosenId: 's' });
+    const view = (drawing.querySelector('svg')?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    const [x = 0, y = 0, width = 0, height = 0] = view;
+    const chosen = drawing.querySelector('circle[r="10"]');
+    expect(Math.round(Number(chosen?.getAttribute('cx')))).toBeCloseTo(x + width / 2, -1);
+    expect(Math.round(Number(chosen?.getAttribute('cy')))).toBeCloseTo(y + height / 2, -1);
+    expect(tilesOf(drawing)).toContain('/tiles/9/281/150.webp');
   });
 
   it('covers its box with tiles', () => {

@@ -23,7 +23,7 @@ import { openText } from '../openText.ts';
 
 type DealerHeroProps = Omit<ShownDealer, 'arrivals'>;
 
-/** Closest zoom of a map with neighbours: the towns around the dealer, and waters. */
+/** Zoom of a map with neighbours: the towns around the dealer, and waters. */
 const neighbourZoom = 9;
 
 /** The dealer's name and contact details next to its picture, or else its map. */
@@ -60,6 +60,7 @@ export function DealerHero(props: DealerHeroProps): ReactNode {
             className="dealer-hero-picture dealer-hero-map"
             points={[{ id: dealer.id, ...place, label: dealer.site_official_name }, ...neighbours]}
             chosenId={dealer.id}
+            centred
             zoom={neighbours.length > 0 ? neighbourZoom : undefined}
             clusters
             label={t('dealerMapOf', { name: dealer.site_official_name })}
