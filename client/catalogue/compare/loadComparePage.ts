@@ -8,7 +8,7 @@ import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
-import { versionsByDictionary } from '../versionsByDictionary.ts';
+import { versionsByDictionary } from '../../framework/versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { comparedCar } from './comparedCar.ts';
 import { compareChanged } from './compareState.ts';

@@ -101,6 +101,13 @@ describe('the search of the site', () => {
     }
   });
 
+  it('keeps its words in the other language', async () => {
+    const page = await request(createApp(await testServices()))
+      .get('/sok?q=uppsala')
+      .set('Host', 'polhem-bil.localhost');
+    expect(page.text).toContain('href="/en/search?q=uppsala"');
+  });
+
   it('offers the cars when nothing is found', async () => {
     const { main, links } = await read('/sok?q=rymdraket');
     expect(main).toContain('Inga träffar på ”rymdraket”');

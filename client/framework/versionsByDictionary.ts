@@ -1,5 +1,5 @@
 import type { LanguageVersion, LayoutAnswer } from '../../shared/content/ContentTypes.ts';
-import type { LoadContext } from '../framework/PageRoute.ts';
+import type { LoadContext } from './PageRoute.ts';
 
 /**
  * Language versions of a page that is not in the content platform, by each dictionary's path.
@@ -8,7 +8,7 @@ import type { LoadContext } from '../framework/PageRoute.ts';
 export async function versionsByDictionary(
   { site, t, gateways }: LoadContext,
   frame: LayoutAnswer | null,
-  key: 'pathToCompare' | 'pathToSaved',
+  key: 'pathToCompare' | 'pathToSaved' | 'pathToSearch',
 ): Promise<LanguageVersion[]> {
   const pathIn = async (language: string): Promise<string | undefined> => {
     if (language === site.language) return t(key);
