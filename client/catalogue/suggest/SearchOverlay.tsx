@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import './SearchOverlay.css';
 import { maxSuggestionCharacters } from '../../../shared/catalogue/SuggestionTypes.ts';
@@ -15,7 +15,7 @@ export interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** Search overlay: a search field with its suggestions in a dialog. */
+/** Search overlay: a search field with its suggestions in a dialog, in wide windows a panel below the header. */
 export function SearchOverlay({ open, onClose }: SearchOverlayProps): ReactNode {
   const t = useTexts();
   const title = t('searchButton');
@@ -36,6 +36,11 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
     const timer = setTimeout(() => field?.focus());
     return () => clearTimeout(timer);
   }, [field]);
+  const placeField = useCallback((input: HTMLInputElement | null): void => {
+    setField(input);
+    const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+    input?.closest('dialog')?.style.setProperty('--search-top', `${String(Math.max(header, 0))}px`);
+  }, []);
   const search = (event: SubmitEvent): void => {
     if (field?.value.trim() === '') event.preventDefault();
   };
@@ -50,7 +55,7 @@ function SearchBox({ onClose }: Pick<SearchOverlayProps, 'onClose'>): ReactNode 
       <div className="search-overlay-field">
         <Icon name="search" />
         <input
-          ref={setField}
+          ref={placeField}
           className="search-overlay-input"
           {...comboboxField}
           enterKeyHint="search"

@@ -1,6 +1,7 @@
 import { maxSiteSearchCharacters } from '../../../shared/content/SiteSearchGateway.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import type { LoadContext, PageOutcome } from '../../framework/PageRoute.ts';
+import { versionsByDictionary } from '../../framework/versionsByDictionary.ts';
 import { startPath } from '../../site/components/sitePaths.ts';
 import { findDealers } from './findDealers.ts';
 import { siteSearched } from './siteSearchState.ts';
@@ -33,7 +34,7 @@ export async function loadSiteSearchPage(context: LoadContext): Promise<PageOutc
       noindex: true,
       structuredData: [],
     },
-    layout: frame && { ...frame, languages: [] },
+    layout: frame && { ...frame, languages: await versionsByDictionary(context, frame, 'pathToSearch') },
     breadcrumbs: [
       { title: t('start'), path: startPath(site) },
       { title, path: location.path },
