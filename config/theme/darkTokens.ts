@@ -3,6 +3,7 @@ import { calculateContrast, lightenUntil, mix, nearestWithContrast, toHex } from
 import type { Color } from './Color.ts';
 import { contrastPairs, shapeContrast, textContrast } from './contrastPairs.ts';
 import { derivedTokens } from './derivedTokens.ts';
+import { isDarkTheme } from './isDarkTheme.ts';
 import { resolveColor } from './resolveColor.ts';
 
 /** Neutrals in the dark scheme: the darkest is the ground, the lightest the text. Other neutrals keep their place. */
@@ -50,7 +51,7 @@ const messageHues = ['color-success', 'color-warning', 'color-error'] as const;
  */
 export function darkTokens(light: TokenValues, own: TokenValues): TokenValues | null {
   const lightColor = (name: string): Color => resolveColor(name, light);
-  if (isDarker(lightColor('color-bg'), lightColor('color-text'))) return null;
+  if (isDarkTheme(light)) return null;
 
   const tokens: Record<string, string> = { ...neutralTokens, ...own };
   const add = (name: string, color: Color): void => {
@@ -78,11 +79,6 @@ export function darkTokens(light: TokenValues, own: TokenValues): TokenValues | 
   }
   add('color-on-campaign', readableOn(dark('color-campaign'), lightColor('color-on-campaign'), ground));
   return tokens;
-}
-
-function isDarker(one: Color, other: Color): boolean {
-  const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
-  return calculateContrast(one, black) < calculateContrast(other, black);
 }
 
 /** Returns the first of the colours that is readable; the nearest readable one if neither is. */

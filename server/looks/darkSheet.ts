@@ -1,13 +1,6 @@
 import type { SiteLook, TokenValues } from '../../shared/site/SiteLook.ts';
 import { cssRule } from './cssRule.ts';
-
-/** Form controls, scroll bars and pictures that no token colours. */
-const darkParts = {
-  'color-scheme': 'dark',
-  // maps, logos of brands and icons of editors: dark lines on a light or no ground
-  '--drawing-filter': 'invert(.92) hue-rotate(180deg)',
-  '--nav-on-bright': 'var(--nav-bg)',
-};
+import { darkParts } from './darkParts.ts';
 
 /**
  * Returns the style sheet of a site's dark scheme, for browsers that prefer one; null when it has none.

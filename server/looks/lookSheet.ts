@@ -1,7 +1,9 @@
+import { isDarkTheme } from '../../config/theme/isDarkTheme.ts';
 import { logoFilters, themeTokens } from '../../config/theme/themeTokens.ts';
 import type { Look, SiteFonts, TokenValues } from '../../shared/site/SiteLook.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { cssRule } from './cssRule.ts';
+import { darkParts } from './darkParts.ts';
 import { fontStack } from './fonts/fontStack.ts';
 import type { BuiltFamily } from './fonts/buildFonts.ts';
 
@@ -22,7 +24,10 @@ export function lookSheet(
   return buildSheet(familiesOf(look), families, rules);
 }
 
-/** Returns the sheet of pages with their own theme. It follows that of every page. */
+/**
+ * Returns the sheet of pages with their own theme. It follows that of every page.
+ * A theme that is dark is for screens: on paper, its pages look like those of the site.
+ */
 export function themeSheet(
   look: SiteConfig['look'],
   page: SiteConfig['look']['pages'][number],
@@ -30,7 +35,14 @@ export function themeSheet(
 ): string {
   const present = familiesOf(look);
   const more = familiesOf(page).filter((family) => !present.includes(family));
-  return buildSheet(more, families, buildRules(`[data-theme='${page.theme}']`, page, families));
+  const selector = `[data-theme='${page.theme}']`;
+  const rules = buildRules(selector, page, families);
+  const isDark = isDarkTheme({ ...look.tokens, ...page.tokens });
+  return buildSheet(
+    more,
+    families,
+    isDark ? [`@media screen{${cssRule(selector, darkParts)}${rules.join('')}}`] : rules,
+  );
 }
 
 const familiesOf = ({ fonts }: Pick<Look, 'fonts'>): string[] => [
