@@ -7,8 +7,15 @@ import type { LotClosing as Closing } from '../moments/useLotClosing.ts';
 import type { Translate } from '../../site/translate.ts';
 import type { TimeLeft } from '../moments/timeLeft.ts';
 
+interface LotFiguresProps {
+  fields: Fields;
+  closing: Closing;
+  /** Leaves out the estimate. */
+  short?: boolean;
+}
+
 /** Key figures of a lot in its largest type: highest bid and closing time, then the estimate. */
-export function LotFigures({ fields, closing }: { fields: Fields; closing: Closing }): ReactNode {
+export function LotFigures({ fields, closing, short = false }: LotFiguresProps): ReactNode {
   const t = useTexts();
   const bid = textField(fields, 'HighestBid');
   const bids = textField(fields, 'Bids');
@@ -24,7 +31,7 @@ export function LotFigures({ fields, closing }: { fields: Fields; closing: Closi
         </dd>
       </div>
       <LotClosing {...closing} />
-      {estimate && (
+      {estimate && !short && (
         <div className="lot-estimate small">
           <dt>{t('lotEstimate')}</dt>
           <dd>{estimate}</dd>

@@ -148,6 +148,9 @@ export const sectionFields: Record<string, FieldSet> = {
   AuctionLots: { Title: text, Link: link, Lots: list({ ...lot, Link: link }) },
   AuctionLot: {
     ...lot,
+    /** View: the picture that shows the flaw, 1 for Image, 2 for the first of Views. X and Y: its place in per cent. */
+    Flaws: list({ Text: text, View: number, X: number, Y: number }),
+    Views: list({ Image: image }),
     Description: richText,
     Facts: list({ Label: text, Value: text }),
     BidLink: link,
