@@ -77,7 +77,7 @@ const states = {
   'a page of texts': { path: '/integritet' },
   'the stories': { path: '/nyheter' },
   'the site search': { path: '/sok?q=garanti' },
-  'an auction lot': { path: '/pagaende/aurelia-spider-1967', site: 'polhem-auctions' },
+  'an auction lot': { path: '/pagaende/aurelia-coupe-1967', site: 'polhem-auctions' },
   'the start page of another group site': { path: '/', site: 'polhem-group' },
   'a missing page': { path: '/finns-inte' },
 } satisfies Record<string, PageState>;
