@@ -55,8 +55,8 @@ export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {
             ))}
           </ul>
         )}
-        <EditableRichText fields={fields} name="Description" className="auction-lot-text" />
-        <EditableRichText fields={fields} name="BidText" className="auction-lot-terms small" />
+        <EditableRichText fields={fields} name="Description" />
+        <EditableRichText fields={fields} name="BidText" className="small" />
       </div>
       <BidBar fields={fields} />
     </section>
