@@ -21,7 +21,7 @@ import { robots } from './http/files/robots.ts';
 import { setSecurityHeaders } from './http/security/securityHeaders.ts';
 import { securityTxt } from './http/security/securityTxt.ts';
 import { lookOfSite, siteSheets } from './render/AssetManifest.ts';
-import type { StyleSheet } from './render/styleLinks.ts';
+import type { StyleSheet } from '../shared/site/styleLinks.ts';
 import { createSiteIcons } from './site/icons/createSiteIcons.ts';
 import { siteIcons } from './http/files/siteIcons.ts';
 import { sitemaps } from './http/files/sitemaps.ts';

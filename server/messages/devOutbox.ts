@@ -4,7 +4,7 @@ import { isRecord } from '../../shared/kit/isRecord.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { contentSecurityPolicy } from '../http/security/contentSecurityPolicy.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
-import type { StyleSheet } from '../render/styleLinks.ts';
+import type { StyleSheet } from '../../shared/site/styleLinks.ts';
 import type { Outbox } from '../storage/outbox/Outbox.ts';
 import type { ExampleMessage, WriteExamples } from './ExampleMessage.ts';
 import { examplesPage } from './examplesPage.ts';

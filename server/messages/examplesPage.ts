@@ -4,7 +4,7 @@ import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import type { ExampleMessage } from './ExampleMessage.ts';
 import { gsm7Length, toGsm7 } from './gsm7.ts';
 import type { Mail } from './MessageTypes.ts';
-import type { StyleSheet } from '../render/styleLinks.ts';
+import type { StyleSheet } from '../../shared/site/styleLinks.ts';
 import { outboxDocument } from './outboxDocument.ts';
 
 interface ExamplesPage {

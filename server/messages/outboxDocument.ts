@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
-import { styleLinks } from '../render/styleLinks.ts';
-import type { StyleSheet } from '../render/styleLinks.ts';
+import { styleLinks } from '../../shared/site/styleLinks.ts';
+import type { StyleSheet } from '../../shared/site/styleLinks.ts';
 
 /** A page about messages for developers, with the appearance of a site. */
 export function outboxDocument(

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import { isRecord } from '../../shared/kit/isRecord.ts';
 import type { OutboxEntry } from '../storage/outbox/Outbox.ts';
-import type { StyleSheet } from '../render/styleLinks.ts';
+import type { StyleSheet } from '../../shared/site/styleLinks.ts';
 import type { OutboxState } from '../storage/Schema.ts';
 import { outboxDocument } from './outboxDocument.ts';
 import { encodeUriPart } from '../../shared/kit/text/encodeUriPart.ts';

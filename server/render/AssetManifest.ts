@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Joi from 'joi';
 import { darkMedia } from '../../shared/site/darkMedia.ts';
-import type { StyleSheet } from './styleLinks.ts';
+import type { StyleSheet } from '../../shared/site/styleLinks.ts';
 
 /** A font file that pages in these languages show at once. */
 export interface FontPreload {

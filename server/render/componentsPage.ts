@@ -5,8 +5,8 @@ import { ComponentsPage } from '../../client/app/examples/ComponentsPage.tsx';
 import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { siteOf } from '../site/siteOfRequest.ts';
-import { styleLinks } from './styleLinks.ts';
-import type { StyleSheet } from './styleLinks.ts';
+import { styleLinks } from '../../shared/site/styleLinks.ts';
+import type { StyleSheet } from '../../shared/site/styleLinks.ts';
 
 const pageAddress = '/_dev/components';
 const stylesAddress = '/_dev/components.css';

@@ -5,7 +5,7 @@ import type { EditingTextsOf } from '../../../shared/content/EditingTexts.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { RenderPage } from '../../render/PageRequest.ts';
-import type { StyleSheet } from '../../render/styleLinks.ts';
+import type { StyleSheet } from '../../../shared/site/styleLinks.ts';
 import type { ContentEditor } from '../embedded/editor/contentEditor.ts';
 import { editingApi } from './editingApi.ts';
 import { createSecretCheck } from '../../http/limits/createSecretCheck.ts';

@@ -6,8 +6,8 @@ import { fillText } from '../../../shared/site/fillText.ts';
 import { escapeHtml } from '../../../shared/kit/text/escapeHtml.ts';
 import { phoneHref } from '../../../shared/kit/text/phoneHref.ts';
 import { languageOfPath } from '../../site/siteOfRequest.ts';
-import { styleLinks } from '../styleLinks.ts';
-import type { StyleSheet } from '../styleLinks.ts';
+import { styleLinks } from '../../../shared/site/styleLinks.ts';
+import type { StyleSheet } from '../../../shared/site/styleLinks.ts';
 import type { SiteErrorContacts, SiteErrorLinks } from './SiteErrorLinks.ts';
 
 export interface StaticErrorPageOptions {

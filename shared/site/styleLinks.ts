@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/kit/text/escapeHtml.ts';
+import { escapeHtml } from '../kit/text/escapeHtml.ts';
 
 /** A style sheet that browsers apply if its media query matches. */
 export interface MediaSheet {
