@@ -22,14 +22,25 @@ export async function loadLayout(
   return { known: false, layout: { ...buildFrame(start), languages } };
 }
 
-/** Like loadLayout, for pages that work without the platform: null when it cannot be reached. */
+/**
+ * Like loadLayout, for pages that work without the platform.
+ * When it cannot be reached, the shown page lends its frame, or all of its layout at the same address, so that header
+ * and footer stay; null when no page is shown, as on the server.
+ */
 export async function loadFrame(context: LoadContext, path: string): Promise<LayoutAnswer | null> {
   try {
     const { known, layout } = await loadLayout(context, path);
     return known ? layout : buildFrame(layout);
   } catch {
-    return null; // the gateway has logged it; the page shows its own header and footer
+    return shownLayout(context); // the gateway has logged it; without any the page shows its own header and footer
   }
+}
+
+function shownLayout({ store, location }: LoadContext): LayoutAnswer | null {
+  const { layout: route, languages, location: shown } = store.getState().page;
+  if (!route) return null;
+  const answer = { route, ancestors: [], languages };
+  return shown.path === location.path ? answer : buildFrame(answer);
 }
 
 function buildFrame(answer: LayoutAnswer): LayoutAnswer {
