@@ -49,6 +49,12 @@ const warned = (): boolean[] => stored().map((item) => item.querySelector('.stor
 afterEach(cleanup);
 
 describe('the page of the vehicle', () => {
+  it('has the words of a tire that must be changed in red', () => {
+    show({ tires: [...good.slice(0, 2), tire('Vänster bak', 3.4, 1), tire('Höger bak', 1.2, 2)] });
+    const worn = stored().map((item) => item.querySelector('.stored-tire-worn') !== null);
+    expect(worn).toEqual([false, false, false, true]);
+  });
+
   it('is headed by the plate', () => {
     const { onBook, onOtherCar } = show();
     expect(screen.getByRole('heading', { level: 1, name: 'Ditt fordon' })).toBeTruthy();

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeliveredText } from '../useDeliveredText.ts';
 import { limitMillimetres, measuredMillimetres } from './millimetres.ts';
+import { changeAdvised } from './TireWarning.tsx';
 import { TreadScale } from './TreadScale.tsx';
 
 /** The stored wheels with their wear and its meaning. */
@@ -69,7 +70,13 @@ function StoredTire({ tire: { equipmentPosition, wheel } }: { tire: Tire }): Rea
       <div className="stored-tire-tread">
         <b className="stored-tire-depth">{t('tireDepth', { depth: measuredMillimetres(wheel.threadDepth, locale) })}</b>
         <TreadScale wheel={wheel} />
-        <span className={classNames('stored-tire-status small', warned && 'stored-tire-warned')}>
+        <span
+          className={classNames(
+            'stored-tire-status small',
+            warned && 'stored-tire-warned',
+            wheel.threadStatusId > changeAdvised && 'stored-tire-worn',
+          )}
+        >
           <Icon name={warned ? 'warning' : 'check'} size="s" />
           {delivered(wheel.threadStatusMessage)}
         </span>

@@ -7,7 +7,7 @@ import { useTireHotelFields } from '../tireHotelFields.ts';
 import { measuredMillimetres } from './millimetres.ts';
 
 /** Tire status from which a change is advised; above it the tire must be changed. */
-const changeAdvised = 1;
+export const changeAdvised = 1;
 
 /** Advice to replace worn tires, stronger for worn-out ones, with a link to the workshops. */
 export function TireWarning({ tires }: { tires: readonly Tire[] }): ReactNode {
