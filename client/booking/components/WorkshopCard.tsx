@@ -6,6 +6,7 @@ import type { FoundSite } from '../../../shared/booking/workshops/siteOrder.ts';
 import { dateOf } from '../../../shared/booking/times/timeTexts.ts';
 import type { WeekSlot } from '../../../shared/booking/times/weekRules.ts';
 import { distanceText } from '../../../shared/catalogue/dealers/dealerRules.ts';
+import { unbroken } from '../../../shared/kit/text/unbroken.ts';
 import { PhoneLink } from '../../site/components/PhoneLink.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -68,7 +69,7 @@ export const WorkshopCard = memo(function WorkshopCard(props: WorkshopCardProps)
             {site.siteName}
           </h4>
           <p className="small muted">
-            {[site.address, distanceText(site.km, locale, distanceUnit)].filter(Boolean).join(', ')}
+            {[site.address, unbroken(distanceText(site.km, locale, distanceUnit))].filter(Boolean).join(', ')}
           </p>
           <p className="workshop-card-price small num">
             {price &&

@@ -76,7 +76,7 @@ describe('the workshops of step 4', () => {
     const [first, second] = cards();
     expect(first?.textContent).toContain('Harbour Bil 1');
     expect(first?.textContent).toContain('Stålgatan 1, 754 50 Uppsala');
-    expect(first?.textContent).toContain('Första lediga tid mån 23 nov 08:00');
+    expect(first?.textContent).toContain('Första lediga tid mån\u00a023\u00a0nov\u00a008:00');
     expect(first?.textContent).toContain('Auktoriserad');
     expect(second?.textContent).not.toContain('Auktoriserad');
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dayText, shortTimeText } from '../../../shared/booking/times/timeTexts.ts';
+import { unbroken } from '../../../shared/kit/text/unbroken.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { KindTime } from './useKindTimes.ts';
@@ -43,7 +44,7 @@ export function FirstTime({ siteName, first, kindTime, onTake, onMissed }: First
         onClick={taking ? undefined : () => void take(timeSlot)}
       >
         <Icon name="clock" size="s" />
-        {t(kindTime ? 'workshopFirstFits' : 'workshopFirstTime', { time: shortTimeText(timeSlot, locale) })}
+        {t(kindTime ? 'workshopFirstFits' : 'workshopFirstTime', { time: unbroken(shortTimeText(timeSlot, locale)) })}
         <span className="visually-hidden">{`, ${siteName}`}</span>
         <Icon name="arrow" size="s" />
       </button>
