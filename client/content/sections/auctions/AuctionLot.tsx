@@ -15,7 +15,7 @@ import { lotFlawId, LotView, lotViewId } from './LotView.tsx';
 import { readFlaws } from './readFlaws.ts';
 import type { Flaw } from './readFlaws.ts';
 
-/** One lot: its picture, its flaws before all else, further views, description, and a bar with the bid. */
+/** One lot: its picture, its flaws before all else, further views, texts, and a bar with the bid. */
 export function AuctionLot({ section: { fields } }: SectionProps): ReactNode {
   const t = useTexts();
   const editing = useEditing();
@@ -105,7 +105,7 @@ function LotFacts({ fields }: { fields: Fields }): ReactNode {
   );
 }
 
-/** Stays at the lower edge of the window until the end of the lot, so that it never covers what follows. */
+/** Bid and closing time, at the lower edge of the window until the lot ends. */
 function BidBar({ fields }: { fields: Fields }): ReactNode {
   const t = useTexts();
   const closing = useLotClosing(textField(fields, 'ClosesAt'), booleanField(fields, 'Sold'));

@@ -44,7 +44,7 @@ interface FlawDotsProps {
   ratio: number;
 }
 
-/** Nested drawings, because their places are in per cent without a style attribute, and their sizes in px. */
+/** Drawings in a drawing: places in per cent without a style attribute, sizes in px. */
 function FlawDots({ flaws, image, ratio }: FlawDotsProps): ReactNode {
   const t = useTexts();
   const dots = flaws.flatMap((flaw) => {
