@@ -21,6 +21,7 @@ const reasons: Record<string, string> = {
   'client/ui/messages/tooltipText.ts': 'cuts code points',
   'server/catalogue/feed/formats/checkFeedFormat.ts': 'compared, never shown',
   'server/catalogue/feed/formats/readXmlRows.ts': 'cuts a list',
+  'server/catalogue/propose/feedSample.ts': 'searched for control characters, never shown',
   'server/catalogue/limitFields.ts': 'cuts a list',
   'server/http/api/validate.ts': 'cuts a list',
   'server/kit/detectDelimiter.ts': 'cuts a list',
