@@ -33,6 +33,7 @@ const outputs: BrowserOutputs['outputs'] = {
   'dist/public/assets/shop-1.js': output({ entryPoints: ['client/b/Shop.tsx', 'client/b/Cart.tsx'] }),
   'dist/public/assets/main-1.css': output({}),
   'dist/public/assets/editing-1.css': output({ entryPoint: 'client/content/editing/editing.css' }),
+  'dist/public/assets/print-1.css': output({ entryPoint: 'client/app/styles/print.css' }),
 };
 
 describe('the asset manifest', () => {
@@ -57,8 +58,9 @@ describe('the asset manifest', () => {
     expect(manifest.entryImports).toEqual(['/assets/react-1.js', '/assets/kit-1.js']);
   });
 
-  it('keeps the editor’s styles apart', () => {
+  it('keeps styles apart that only editors or print need', () => {
     expect(manifest.editingCss).toEqual(['/assets/editing-1.css']);
+    expect(manifest.printCss).toEqual(['/assets/print-1.css']);
   });
 
   it('gives a lazy module only files that neither the entry loads nor a later import', () => {

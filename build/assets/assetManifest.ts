@@ -1,6 +1,13 @@
 import type { BuildManifest } from '../../server/render/AssetManifest.ts';
 import type { BrowserOutput, BrowserOutputs } from './BrowserOutputs.ts';
-import { toAssetAddress, browserEntry, editingStyles, pageStart, vendorCode } from '../bundling/browserOptions.ts';
+import {
+  toAssetAddress,
+  browserEntry,
+  editingStyles,
+  pageStart,
+  printStyles,
+  vendorCode,
+} from '../bundling/browserOptions.ts';
 import type { StyleSheets } from '../styles/styleSheets.ts';
 
 /** Returns the entry points and lazily imported source files of an output. */
@@ -38,13 +45,16 @@ export function assetManifest(
   const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === pageStart);
   if (start === undefined) throw new Error(`The browser build has no output for ${pageStart}.`);
 
+  const sheetsOf = (source: string): string[] =>
+    Object.keys(outputs)
+      .filter((file) => outputs[file]?.entryPoint === source)
+      .map(toAssetAddress);
   const entryFiles = withImports(outputs, entry);
   const manifest: Omit<BuildManifest, 'components'> = {
     start: toAssetAddress(start),
     entry: toAssetAddress(entry),
-    editingCss: Object.keys(outputs)
-      .filter((file) => outputs[file]?.entryPoint === editingStyles)
-      .map(toAssetAddress),
+    editingCss: sheetsOf(editingStyles),
+    printCss: sheetsOf(printStyles),
     entryImports: [...entryFiles].filter((file) => file !== entry).map(toAssetAddress),
     chunks: {},
     styles: {},

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildManifest } from '../../server/render/AssetManifest.ts';
 import { assetManifest } from './assetManifest.ts';
-import { assetFolder, editingStyles } from '../bundling/browserOptions.ts';
+import { assetFolder, editingStyles, printStyles } from '../bundling/browserOptions.ts';
 import type { BuildMode } from '../bundling/browserOptions.ts';
 import type { StyleSheets } from '../styles/styleSheets.ts';
 import type { BrowserOutputs } from './BrowserOutputs.ts';
@@ -18,7 +18,7 @@ const gzipped = promisify(gzip);
  * Style sheets of modules are excluded: their rules are in the sheets of pages.
  */
 function servedFiles({ outputs }: BrowserOutputs): Set<string> {
-  const isStyle = (file: string): boolean => outputs[file]?.entryPoint === editingStyles;
+  const isStyle = (file: string): boolean => [editingStyles, printStyles].includes(outputs[file]?.entryPoint ?? '');
   return new Set(
     Object.keys(outputs)
       .filter((file) => !/\.css(\.map)?$/.test(file) || isStyle(file.replace(/\.map$/, '')))

@@ -6,6 +6,7 @@ const manifest = {
   start: '/assets/start.js',
   entry: '/assets/main.js',
   editingCss: [],
+  printCss: [],
   styles: { 'client/a/Page.tsx': '/assets/cars.css' },
   components: { pages: { list: 'client/a/Page.tsx' }, sections: {} },
   entryImports: ['/assets/vendor-1.js'],

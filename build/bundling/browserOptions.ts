@@ -10,6 +10,8 @@ export type BuildMode = 'production' | 'development';
 export const browserEntry = 'client/main.tsx';
 /** Styles of the editor's tools, separate from those for all visitors. */
 export const editingStyles = 'client/content/editing/editing.css';
+/** Print styles of all pages, which nothing waits for: browsers load them last. */
+export const printStyles = 'client/app/styles/print.css';
 /** Runs before a page is painted, then loads the modules. Older browsers must be able to parse it. */
 export const pageStart = 'client/app/pageStart.ts';
 /** Imports the contents of the vendor file; its own output is not used. */
@@ -63,7 +65,7 @@ export function startOptions(folder = 'dist'): BuildOptions & { metafile: true }
 
 /**
  * Returns the options that build hashed files in the asset folder.
- * The inputs are client/main.tsx with its lazy imports, and the editor's styles; in development also pageStart.ts, so
+ * The inputs are client/main.tsx with its lazy imports, the editor's styles and those for print; in development also pageStart.ts, so
  * that a change of it is served at once.
  * @param styles sheets in addition to that of every page; null puts all styles in the latter
  */
@@ -77,6 +79,7 @@ export function browserOptions(
     entryPoints: {
       main: browserEntry,
       editing: editingStyles,
+      print: printStyles,
       vendor: vendorCode,
       ...(mode === 'development' ? { start: pageStart } : {}),
     },

@@ -10,6 +10,8 @@ export interface DocumentAssets {
   css: string[];
   /** Style sheet of the dark scheme and the colour of its ground. */
   dark?: { css: string; color: string };
+  /** Style sheets for print. */
+  print: string[];
   /** Font files to preload. */
   fonts: string[];
   /** Address of pageStart.ts, which loads the others. */
@@ -60,6 +62,9 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.dark && <link rel="stylesheet" href={assets.dark.css} media={darkMedia} />}
+      {assets.print.map((href) => (
+        <link key={href} rel="stylesheet" href={href} media="print" />
+      ))}
       <Provider store={store}>
         <PageHeadTags />
         <SocialCardTags />

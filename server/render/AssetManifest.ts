@@ -68,6 +68,8 @@ export interface BuildManifest extends ScriptAssets {
   start: string;
   /** Style sheets of the editing tools; visitors' pages do not have them. */
   editingCss: string[];
+  /** Style sheets for print, of all pages. */
+  printCss: string[];
   /** Style sheet by source file of a page or section, in addition to that of every page. */
   styles: Record<string, string>;
   /** Rules of every page of all sites; pages request them with their site's look (LookAssets.css). */
@@ -106,6 +108,7 @@ const schema = Joi.object<BuildManifest>({
   ...scripts,
   start: address.required(),
   editingCss: Joi.array().items(address).required(),
+  printCss: Joi.array().items(address).required(),
   styles: Joi.object().pattern(Joi.string(), address).required(),
   commonCss: address.required(),
   components: Joi.object({ pages: sources, sections: sources }).required(),
@@ -116,11 +119,15 @@ export function lookOfSite(looks: AssetManifest['looks'], site?: string): LookAs
   return (site === undefined ? undefined : looks[site]) ?? Object.values(looks)[0];
 }
 
-/** The style sheets of every page of a site: its own, and that of its dark scheme. */
-export function siteSheets({ looks }: Pick<AssetManifest, 'looks'>, site?: string): StyleSheet[] {
+/** The style sheets of every page of a site: its own, that of its dark scheme and that for print. */
+export function siteSheets(
+  { looks, printCss }: Pick<AssetManifest, 'looks' | 'printCss'>,
+  site?: string,
+): StyleSheet[] {
   const look = lookOfSite(looks, site);
   if (!look) return [];
-  return [look.css, ...(look.dark ? [{ href: look.dark.css, media: darkMedia }] : [])];
+  const print = printCss.map((href) => ({ href, media: 'print' }));
+  return [look.css, ...(look.dark ? [{ href: look.dark.css, media: darkMedia }] : []), ...print];
 }
 
 /** Reads the manifest of the browser build. Throws when there is none: the product must be built first. */

@@ -57,6 +57,7 @@ export function documentAssets(
   return {
     css: page.mode === 'normal' ? styles : [...styles, ...manifest.editingCss],
     ...(look?.dark ? { dark: look.dark } : {}),
+    print: manifest.printCss,
     fonts: (fonts ?? []).flatMap(({ address, languages }) => (languages.includes(site.language) ? [address] : [])),
     start: manifest.start,
     entry,

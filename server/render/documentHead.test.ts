@@ -26,6 +26,7 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
 const assets: DocumentAssets = {
   css: ['/assets/main.css', '/assets/list.css'],
   fonts: ['/assets/hanken.woff2', '/assets/work.woff2'],
+  print: [],
   texts: '/texts/sv/a1/site.json',
   themes: [
     { name: 'mercedes', css: '/assets/theme-mercedes.css' },

@@ -10,6 +10,7 @@ import { renderDocument } from './renderDocument.tsx';
 const assets: DocumentAssets = {
   css: [],
   fonts: [],
+  print: [],
   texts: '',
   themes: [],
   start: '/start.js',

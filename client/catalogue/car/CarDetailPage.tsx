@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import './CarDetailPage.css';
-import './CarDetailPrint.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import './CompareDialog.css';
-import './ComparePrint.css';
 import { compareAddress } from '../../../shared/catalogue/compare/compareAddress.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { fullCarName } from '../../../shared/catalogue/car/carRules.ts';

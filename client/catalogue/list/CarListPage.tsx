@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import './CarListPage.css';
-import './CarListPrint.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { emptyListState, hasChoices, toAddress } from '../../../shared/catalogue/list/listState.ts';

@@ -67,6 +67,7 @@ const manifest: Services['manifest'] = {
   start: '/assets/start-TEST.js',
   entry: '/assets/main-TEST.js',
   editingCss: ['/assets/editing-TEST.css'],
+  printCss: ['/assets/print-TEST.css'],
   entryImports: [],
   chunks: { 'client/catalogue/list/CarListPage.tsx': ['/assets/list-TEST.js'] },
   styles: {},

@@ -117,6 +117,7 @@ async function startServices(): Promise<Services> {
         start: '/assets/start-TEST.js',
         entry: '/assets/main-TEST.js',
         editingCss: [],
+        printCss: [],
         entryImports: [],
         chunks: {},
         styles: {},
