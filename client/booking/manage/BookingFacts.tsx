@@ -91,6 +91,8 @@ function Services({ services, currency }: Pick<ManagedBooking, 'services' | 'cur
   const t = useTexts();
   const { locale } = useSite();
   const pricedServices = services.filter(({ priceKnown }) => priceKnown);
+  const priceOf = (amount: number): string =>
+    amount === 0 ? t('bookingIncluded') : bookingPrice(amount, { locale, currency });
   const total = pricedServices.reduce((sum, { price, units }) => sum + price * units, 0);
   return (
     <div>
@@ -98,9 +100,7 @@ function Services({ services, currency }: Pick<ManagedBooking, 'services' | 'cur
         {services.map(({ name, units, price, priceKnown }) => (
           <li key={name}>
             <span>{units > 1 ? t('manageUnits', { name, units }) : name}</span>
-            <span className="num">
-              {priceKnown ? bookingPrice(price * units, { locale, currency }) : t('managePriceMissing')}
-            </span>
+            <span className="num">{priceKnown ? priceOf(price * units) : t('managePriceMissing')}</span>
           </li>
         ))}
         {pricedServices.length > 0 && (

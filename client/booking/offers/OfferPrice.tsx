@@ -17,7 +17,7 @@ interface OfferPriceProps {
   postfix?: string;
 }
 
-/** A price with the price before discount, or a note that it is unknown. */
+/** A price with the price before discount, or a note that it is included or unknown. */
 export function OfferPrice({ price, known, discount, explanation, postfix = '' }: OfferPriceProps): ReactNode {
   const t = useTexts();
   const site = useSite();
@@ -38,8 +38,8 @@ export function OfferPrice({ price, known, discount, explanation, postfix = '' }
         </s>
       )}{' '}
       <span className="offer-price-now">
-        {bookingPrice(price, site)}
-        {postfix && ` ${postfix}`}
+        {price === 0 ? t('bookingIncluded') : bookingPrice(price, site)}
+        {price > 0 && postfix && ` ${postfix}`}
       </span>
     </span>
   );

@@ -51,6 +51,16 @@ describe('the confirmation', () => {
     expect(page()).toContain('Totalt4 280 kr');
   });
 
+  it('calls a service without a price of its own included', () => {
+    const services = {
+      ...bookingDraft.services,
+      elcykel: bookedService({ name: 'Elcykel', price: 0, priceKnown: true }),
+    };
+    showBooking(<StepConfirmation />, { draft: { ...booked, services } });
+    expect(page()).toContain('Elcykel Ingår');
+    expect(page()).toContain('Totalt4 280 kr');
+  });
+
   it('tells where the mail went as long as the page knows it', () => {
     const { store } = showBooking(<StepConfirmation />, { draft: booked });
     expect(page()).toContain('Vi har skickat en bekräftelse till din e-post.');

@@ -120,6 +120,11 @@ describe('a facet of words', () => {
     expect(boxes()).toEqual(['Färg 24']);
   });
 
+  it('is searched for a make or model when it is that of makes', () => {
+    show({ ...allColours, name: 'car_brand' });
+    expect(screen.getByRole('searchbox', { name: 'Sök märke eller modell' })).toBeTruthy();
+  });
+
   it('says that a search finds nothing', async () => {
     show(allColours);
     fireEvent.change(searchBox(), { target: { value: 'guld' } });
