@@ -23,7 +23,7 @@ import { sendCode, verifyCode } from '../tireHotelThunks.ts';
 export function ValidatePage(): ReactNode {
   const t = useTexts();
   const id = useId();
-  const { customer, moves } = useAppSelector(selectTireHotel);
+  const { moves } = useAppSelector(selectTireHotel);
   const [arrived] = useState(moves > 0);
   const { boxes, type, verify, faultyBox, cleared, sendAnother, expired, ...fault } = useCodeEntry();
   const code = boxes.join('');
@@ -42,7 +42,7 @@ export function ValidatePage(): ReactNode {
         {t('tireCodeTitle')}
       </PageHeading>
       <p className="muted" id={`${id}-sent`}>
-        {t('tireCodeText', { phone: customer?.obfuscatedPhoneNumber ?? '' })} {t('tireCodeSent')}
+        {t('tireCodeText')} {t('tireCodeSent')}
       </p>
       <div className="tire-form-field">
         <OneTimeCode

@@ -165,7 +165,7 @@ describe('the login', () => {
   it('sends the code to the shown number', async () => {
     const { user } = await sent();
     expect(login.mock.calls).toEqual([['p']]);
-    expect(screen.getByText(/Fyra siffror, skickade till 07X XXX X5 67\./)).toBeTruthy();
+    expect(screen.getByText(/Fyra siffror, skickade till numret i avtalet\./)).toBeTruthy();
     await user.click(button('Byt registreringsnummer'));
     expect(screen.getByLabelText<HTMLInputElement>('Registreringsnummer').value).toBe('POL26K');
   });
