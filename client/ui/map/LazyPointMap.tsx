@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import './PointMap.css';
 import { classNames } from '../classNames.ts';
 import { MapFailure } from './MapFailure.tsx';
-import type { MapSize } from './mapFraming.ts';
+import type { MapSize } from './MapSize.ts';
 import type { PointMapProps } from './PointMapProps.ts';
 import { StillMap } from './StillMap.tsx';
 

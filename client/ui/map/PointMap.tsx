@@ -8,7 +8,7 @@ import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import { useStillness } from '../hooks/useStillness.ts';
 import { MapFailure } from './MapFailure.tsx';
 import { mapFraming } from './mapFraming.ts';
-import type { MapSize } from './mapFraming.ts';
+import type { MapSize } from './MapSize.ts';
 import { MapPins } from './MapPins.tsx';
 import type { PointMapProps } from './PointMapProps.ts';
 import { StillMap } from './StillMap.tsx';

@@ -1,5 +1,5 @@
 import type { MapFailureProps } from './MapFailure.tsx';
-import type { MapSize } from './mapFraming.ts';
+import type { MapSize } from './MapSize.ts';
 
 /** A point on the map. */
 export interface MapPoint {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mapFraming, project, tilePx } from './mapFraming.ts';
-import type { MapSize } from './mapFraming.ts';
+import type { MapSize } from './MapSize.ts';
 import type { PointMapProps } from './PointMapProps.ts';
 
 interface StillMapProps extends Pick<

@@ -1,15 +1,11 @@
+import type { MapSize } from './MapSize.ts';
 import type { PointMapProps } from './PointMapProps.ts';
 
-export type FramedPlaces = Pick<PointMapProps, 'points' | 'centred' | 'centre' | 'zoom' | 'maxZoom'>;
+type FramedPlaces = Pick<PointMapProps, 'points' | 'centred' | 'centre' | 'zoom' | 'maxZoom'>;
 
 interface Position {
   lat: number;
   lng: number;
-}
-
-export interface MapSize {
-  width: number;
-  height: number;
 }
 
 export const tilePx = 256;
