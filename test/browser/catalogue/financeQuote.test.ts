@@ -7,7 +7,7 @@ import { openDemo } from '../demo/openDemo.ts';
 import { hydrated, phone, watchedPage } from '../watchedPage.ts';
 import type { WatchedPage } from '../watchedPage.ts';
 
-const car = '/car/411501/mercedes-benz-glc-glc-220-d-4matic-2024';
+const car = '/car/411501/mercedes-benz-glc-220-d-4matic-2024';
 
 let session: BrowserContext;
 let server: DemoServer;

@@ -48,7 +48,7 @@ const states = {
   'a car': { path: '/bil/410658/volvo-xc40-b3-2021', steps: ['scroll .contact-form'] },
   'a sold car': { path: '/bil/410268' },
   'a car with finance quotes': {
-    path: '/car/411501/mercedes-benz-glc-glc-220-d-4matic-2024',
+    path: '/car/411501/mercedes-benz-glc-220-d-4matic-2024',
     site: 'polhem-motors-uk',
     steps: ['scroll #finance', 'wait .quote-rows'],
   },

@@ -184,7 +184,7 @@ describe('sites without finance quotes', () => {
   });
 
   it('are contrasted by the British page', async () => {
-    const { text } = await request(app).get('/car/411501/mercedes-benz-glc-glc-220-d-4matic-2024').set('Host', host);
+    const { text } = await request(app).get('/car/411501/mercedes-benz-glc-220-d-4matic-2024').set('Host', host);
     const [, noscript] = /<noscript>(.*?)<\/noscript>/s.exec(text.slice(text.indexOf('id="finance-title"'))) ?? [];
     expect(noscript).toContain('Call us or send an enquiry and we will prepare a quote for you.');
     expect(noscript).toContain('href="tel:');
