@@ -5,11 +5,12 @@ import { lastStep } from '../../shared/booking/steps/stepRules.ts';
 import { selectDraft, selectRestored } from './state/bookingState.ts';
 import { viewInSearch } from './state/stepAddress.ts';
 
-/** Content above the booking: full introduction, title only, a heading for the car, or none above a confirmation. */
+/** Content above the booking: introduction, title only, a heading for the car, or none. */
 export type Introduction = 'full' | 'title' | 'car' | 'none';
 
 /**
- * Chooses the content above the booking: the introduction until a car is known, then the car, and nothing once booked.
+ * Chooses the content above the booking: the introduction until a car is known, then the car.
+ * Nothing stands above a confirmation.
  * When the page is loaded with a car in the tab, the server's content stays until the visitor goes to another step, so
  * that nothing moves: the title only where the address names a later step.
  */

@@ -83,7 +83,7 @@ export function nearestWithContrast(color: Color, grounds: readonly Color[], rat
 const lightenedSaturation = 0.8;
 
 /**
- * Returns the colour, or the darkest lighter one of its hue, with a contrast of at least `ratio` to all dark `grounds`.
+ * Returns the colour, or the darkest lighter one of its hue that is readable on all dark `grounds`.
  * White where none has it.
  */
 export function lightenUntil(color: Color, grounds: readonly Color[], ratio: number): Color {

@@ -1,5 +1,6 @@
 /**
- * Duration of a stock feed, its peak memory, and its longest block of the thread; then 100,000 cars of each preset.
+ * Duration of a stock feed, its peak memory, and its longest block of the thread.
+ * Then the same of 100,000 cars of each preset.
  *
  *   npm run bench -- feed                            exits 1 above 1.3 times the time of a plain mapping
  *   npm run bench -- feed --short                    10,000 cars

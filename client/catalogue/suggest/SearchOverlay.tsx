@@ -15,7 +15,7 @@ export interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** Search overlay: a search field with its suggestions in a dialog, in wide windows a panel below the header. */
+/** Search field with its suggestions in a dialog; in wide windows, a panel below the header. */
 export function SearchOverlay({ open, onClose }: SearchOverlayProps): ReactNode {
   const t = useTexts();
   const title = t('searchButton');

@@ -7,7 +7,7 @@ interface StillMapProps extends Pick<
   PointMapProps,
   'points' | 'chosenId' | 'centred' | 'centre' | 'zoom' | 'maxZoom' | 'tiles'
 > {
-  /** Of the map's box, px. */
+  /** Size of the map's box, px. */
   size: MapSize;
   /** Credit for the tiles, unless it is shown otherwise. */
   attribution?: string;

@@ -71,7 +71,7 @@ function facetRule(
   return { ...(Object.keys(map).length > 0 ? { valueMap: map } : {}), unknown };
 }
 
-/** Words of the sale state that reading does not know; of a yes or no column, the states that its name means. */
+/** Words of the sale state that reading does not know. A yes or no column has the state of its name. */
 function saleStateRule(
   { column: { texts }, evidence, name }: ProfiledColumn,
   { saleStateOf, truthOf }: ReadWords,

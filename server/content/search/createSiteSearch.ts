@@ -93,7 +93,7 @@ function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Matches words that begin with a typed one; a single letter, with which every page has a word, matches itself. */
+/** Matches words that begin with a typed one. A single letter matches only itself: every page has a word with it. */
 function wordPattern(typed: string): RegExp {
   const end = /^\p{L}$/u.test(typed) ? '(?![\\p{L}\\p{N}])' : '';
   return new RegExp(`(?<![\\p{L}\\p{N}])${typed}${end}`, 'u');

@@ -21,7 +21,7 @@ export const measuredSite = 'measured';
 
 interface ServedRow {
   text: string;
-  /** What identifies the car, unless that is its VIN. */
+  /** Text that identifies the car, unless that is its VIN. */
   id: string | null;
 }
 

@@ -22,7 +22,8 @@ async function measure(args: string[], cars: number): Promise<FeedMeasure> {
 }
 
 /**
- * Measures a preset and a mapping of the same columns without conversions, which read the same file in turn.
+ * Measures a preset and a mapping of the same columns without conversions.
+ * Both read the same file in turn.
  * @param folder for the feeds, which are deleted afterwards
  */
 export async function presetFigures(feed: PresetFeed, cars: number, folder: string): Promise<Figure[]> {

@@ -32,7 +32,7 @@ function* chunks({ head, rows, separator, tail, ids }: FeedParts, cars: number):
 }
 
 export interface FeedParts extends Pick<PresetFeed, 'head' | 'rows' | 'separator' | 'tail'> {
-  /** What identifies the cars of the rows without VIN, by row. */
+  /** Texts that identify the cars of the rows without VIN, by row. */
   ids: readonly (string | null)[];
 }
 

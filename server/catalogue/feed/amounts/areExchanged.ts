@@ -1,6 +1,6 @@
 /** Fewer cars show no pattern. */
 const minCars = 3;
-/** Ids below it are short numbers, and ids with smaller steps those of a series: both may end in 0 by chance. */
+/** Ids below it, and those with smaller steps, may all end in 0 by chance. */
 const minAmount = 1000;
 const seriesStep = 100;
 /** Shares of prices that end in 0, 5 or 9, as people set them; numbers of cars do in three of ten cars. */
@@ -12,7 +12,8 @@ function roundedShare(numbers: readonly number[]): number {
 }
 
 /**
- * True if the ids of cars are rounded like prices, while each price is another number and few are rounded.
+ * True if the ids of cars are rounded like prices, while each price is another number.
+ * Few of those prices are rounded.
  * The columns, or their names, are then exchanged.
  * @param ids of the same cars; only numbers count
  */

@@ -24,7 +24,7 @@ import type { StockUnits } from '../amounts/unitFactor.ts';
 
 /** State shared by all rows of one reading. */
 export interface MappingContext {
-  /** How the fields of the mapping are read. */
+  /** Readings of the mapping's fields. */
   readings: ReturnType<typeof fieldReadings>;
   /** Matches cells that are registration numbers. */
   plates: RegExp;

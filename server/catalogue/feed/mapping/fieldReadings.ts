@@ -6,7 +6,7 @@ import { typeOfField } from './feedMapping.ts';
 import { isItemsRule } from './FeedMappingTypes.ts';
 import type { FeedMapping, FieldRule, FieldType, ItemsRule } from './FeedMappingTypes.ts';
 
-/** How a field is read from each row. */
+/** The reading of a field from each row. */
 export interface FieldReading {
   field: CarField;
   rule: FieldRule;

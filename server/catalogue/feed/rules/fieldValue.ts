@@ -55,11 +55,12 @@ export function firstText(cell: unknown): string {
 function columnsValue({ columns = [], join }: FieldRule, type: FieldType, source: FieldSource): unknown {
   if (type === 'list') return columns.flatMap((column) => source.cell(column));
   const isFilled = (text: string): boolean => text !== '' && !source.words.isPlaceholder(text);
-  if (join !== undefined)
+  if (join !== undefined) {
     return columns
       .map((column) => firstText(source.cell(column)))
       .filter(isFilled)
       .join(join);
+  }
   for (const column of columns) {
     const cell = source.cell(column);
     if (isFilled(firstText(cell))) return cell;
