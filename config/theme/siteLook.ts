@@ -45,15 +45,15 @@ export function siteLook(
   for (const { token, message } of faults) {
     (token in own ? addFault : theme.addFault)(['tokens', token], message);
   }
-  const dark = theme.dark && darkTokens(tokens, theme.dark);
+  const dark = theme.dark === false ? null : darkTokens(tokens, theme.dark);
   const darkFaults = dark && faults.length === 0 ? addDarkFaults(theme, { ...tokens, ...dark }) : [];
   const messages = new Set([...faults, ...darkFaults].map(({ message }) => message));
   return {
-    ...buildLook(theme, tokens, dark === false ? null : dark),
+    ...buildLook(theme, tokens, dark),
     pages: pageThemes.map((page) => pageLook(page, { tokens, dark: theme.dark || {} }, messages)),
     color: toHex(resolveColor('color-primary', tokens)),
     onColor: toHex(resolveColor('color-on-primary', tokens)),
-    mail: mailLook(tokens),
+    mail: mailLook(tokens, dark),
   };
 }
 
