@@ -16,6 +16,7 @@ export const newerStyles: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'No need: the browser has no forced colours.',
   'justify-content: safe': 'The thumbnails of the gallery start at the left.',
   'overflow-clip-margin': 'Focus rings end at the edge of the alert bar and of the map buttons.',
+  'print-color-adjust': 'No need: the prefixed name.',
   resize: 'Text fields keep their height on phones and tablets.',
   'scrollbar-width': 'Rows that scroll sideways may show a scrollbar.',
   'text-size-adjust': 'No need: the browser does not enlarge text, or has the prefixed name.',
