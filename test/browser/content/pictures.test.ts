@@ -17,7 +17,7 @@ const all = [
   '/bilar',
   '/bilar/volvo?car_gearbox=Automat',
   '/bilar /bil/',
-  '/bil/410268',
+  '/bil/410269',
   '/om-oss',
   '/finansiering/billan',
   '/dackhotell',

@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 // Other tests cover cars, stories, the comparison, dealers, saved cars and a list's overlays.
 const everywhere = ['/bilar?car_fuel=El&car_price=100000-300000', '/no-such-path'];
-const further = ['/', 'car', '/en', '/bilar/volvo', '/bilar?keyphrase=zzzz', '/bil/0/volvo', '/bil/410268/sold'];
+const further = ['/', 'car', '/en', '/bilar/volvo', '/bilar?keyphrase=zzzz', '/bil/0/volvo', '/bil/410269/sold'];
 
 describe.each([
-  ['a wide screen', desktop, [...everywhere, ...(atLength ? further : ['/bil/410268/sold'])]],
+  ['a wide screen', desktop, [...everywhere, ...(atLength ? further : ['/bil/410269/sold'])]],
   ['a phone', phone, [...everywhere, ...(atLength ? further : ['/'])]],
 ])('on %s', (_name, viewport, pages) => {
   it.each(pages)('%s has no accessibility finding', async (address) => {
@@ -54,7 +54,7 @@ const darkPages: [site: string, path: string][] = [
           '/salj-bil',
           '/nyheter',
         ],
-        ...['/jamfor?cars=410658,410268', '/dackhotell', '/finns-inte', '/anlaggning/polhem-bil-uppsala'],
+        ...['/jamfor?cars=410658,410269', '/dackhotell', '/finns-inte', '/anlaggning/polhem-bil-uppsala'],
       ].map((path): [string, string] => ['polhem-bil', path])
     : []),
   ...(atLength

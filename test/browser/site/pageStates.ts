@@ -43,10 +43,10 @@ const states = {
       'wait dialog[open] .compare-table',
     ],
   },
-  'the page of a comparison': { path: '/jamfor?cars=410658,410268' },
+  'the page of a comparison': { path: '/jamfor?cars=410658,410269' },
   'saved cars': { path: '/sparade' },
   'a car': { path: '/bil/410658/volvo-xc40-b3-2021', steps: ['scroll .contact-form'] },
-  'a sold car': { path: '/bil/410268' },
+  'a sold car': { path: '/bil/410269' },
   'a car with finance quotes': {
     path: '/car/411501/mercedes-benz-glc-220-d-4matic-2024',
     site: 'polhem-motors-uk',

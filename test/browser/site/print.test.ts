@@ -40,7 +40,7 @@ it.each([
   ...(atLength
     ? ([
         ['polhem-bil', '/bilar'],
-        ['polhem-bil', '/jamfor?cars=410658,410268'],
+        ['polhem-bil', '/jamfor?cars=410658,410269'],
         ['polhem-bil', '/anlaggning/polhem-bil-uppsala'],
         ['polhem-bil', '/nyheter/2026/femtio-mil-i-minus-tjugo'],
         ['polhem-bil', '/'],

@@ -165,7 +165,7 @@ describe('the metadata of a page', () => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]*)-TEST\.css"/g)].map(
       ([, name]) => name,
     );
-    expect(sheets).toEqual(['site', ...(theme === undefined ? [] : [`theme-${theme}`])]);
+    expect(sheets).toEqual(['site', ...(theme === undefined ? [] : [`theme-${theme}`]), 'print']);
   });
 });
 

@@ -25,14 +25,14 @@ beforeAll(async () => {
     .send({ limit: 1, fields: ['car_id', 'slug'] });
   const { car_id, slug } = (answer.body as { content: [{ car_id: string; slug: string }] }).content[0];
   const pages = ['/', '/en', '/bilar', '/bilar?car_fuel=El&page=1', '/bilar?keyphrase=zzzz', '/no-such-path'];
-  pages.push('/anlaggningar', '/anlaggning/polhem-bil-uppsala', '/bil/410268/sold');
+  pages.push('/anlaggningar', '/anlaggning/polhem-bil-uppsala', '/bil/410269/sold');
   const ofCars = [`/bil/${car_id}/${slug}`, `/jamfor?cars=${car_id},410002`, '/sparade'];
   const further = [
     '/anlaggningar?near=59.86,17.64&site_region=Uppsala+l%C3%A4n',
     '/bilar/volvo/xc60',
-    '/bil/410439/gone',
+    '/bil/410599/gone',
     '/bil/0/volvo',
-    '/jamfor?cars=410268,410439,1',
+    '/jamfor?cars=410269,410599,1',
     '/jamfor',
   ];
   for (const page of [...pages, ...ofCars, ...(atLength ? further : [])]) {

@@ -9,7 +9,7 @@ export interface MeasuredPage {
 }
 
 /** The demo stock sold this car just before its own date. */
-const soldCarId = '410268';
+const soldCarId = '410269';
 const carPath = /href="(\/[^/"]+\/(\d+)\/[^"?]+)"/g;
 const maxComparedCars = 3;
 
