@@ -69,12 +69,14 @@ export class PageTransitions {
     await overlayTraversal.underWay;
     tab.memory.remember(tab.entry, { y: window.scrollY, ...(left ? { left } : {}) });
     const before = tab.store.getState().page.location;
-    const address = shown.location.path + shown.location.search + new URL(href, window.location.href).hash;
-    this.note(address, replace);
+    const { hash } = new URL(href, window.location.href);
     const scroll = state?.scroll ?? 'top';
-    await this.swap(shown, scroll === 'top' && !window.location.hash ? { y: 0 } : undefined, () => {
+    const settle = (): void => {
       this.seeList();
       shown.settle(scroll, before.path !== shown.location.path, focused);
+    };
+    await this.swap(shown, scroll === 'top' && !hash ? { y: 0 } : undefined, settle, () => {
+      this.note(shown.location.path + shown.location.search + hash, replace);
     });
   }
 
@@ -173,10 +175,19 @@ export class PageTransitions {
     return null;
   }
 
-  /** Shows a page; `settle` brings it to its place, before anything of it is seen. */
-  private swap(page: PreparedPage, place: PagePlace | undefined, settle: () => void): Promise<void> {
+  /**
+   * Shows a page. `note` records its address with it, as Back may be pressed until then.
+   * `settle` brings it to its place, before anything of it is seen.
+   */
+  private swap(
+    page: PreparedPage,
+    place: PagePlace | undefined,
+    settle: () => void,
+    note: () => void = () => undefined,
+  ): Promise<void> {
     const before = this.tab.store.getState().page.location.path;
     return moveCarPicture([before, page.location.path], () => {
+      note();
       this.tab.swapping.beforeSwap?.();
       replaceServerHeadTags();
       flushSync(() => page.show(place));

@@ -97,7 +97,7 @@ export const CarCard = memo(function CarCard({
         <CardPrices car={shown} t={t} site={site} monthly={monthly} />
       </CardBody>
       <div className="car-card-foot">
-        <span>{car.car_site_city}</span>
+        {car.car_site_city}
         <CompareToggle name={fullName} pressed={compared} onPress={() => onCompare(car)} t={t} />
       </div>
     </Card>

@@ -62,7 +62,7 @@ interface Slot {
 async function slotsOf(page: Page): Promise<Slot[]> {
   return page.evaluate(async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')];
-    const shown = pictures.filter((image) => image.getBoundingClientRect().width > 1);
+    const shown = pictures.filter((image) => image.checkVisibility() && image.getBoundingClientRect().width > 1);
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode()));
     return shown.map((image) => ({
