@@ -75,7 +75,7 @@ export class PageTransitions {
       this.seeList();
       shown.settle(scroll, before.path !== shown.location.path, focused);
     };
-    await this.swap(shown, scroll === 'top' && !hash ? { y: 0 } : undefined, settle, () => {
+    this.swap(shown, scroll === 'top' && !hash ? { y: 0 } : undefined, settle, () => {
       this.note(shown.location.path + shown.location.search + hash, replace);
     });
   }
@@ -102,7 +102,7 @@ export class PageTransitions {
     if (!shown) return;
     const before = tab.memory.recall(entry) ?? { y: 0 };
     tab.entry = entry;
-    await this.swap(shown, before, () => {
+    this.swap(shown, before, () => {
       this.seeList();
       shown.returnTo(before, path !== current.path, focused);
     });
@@ -184,9 +184,9 @@ export class PageTransitions {
     place: PagePlace | undefined,
     settle: () => void,
     note: () => void = () => undefined,
-  ): Promise<void> {
+  ): void {
     const before = this.tab.store.getState().page.location.path;
-    return moveCarPicture([before, page.location.path], () => {
+    moveCarPicture([before, page.location.path], () => {
       note();
       this.tab.swapping.beforeSwap?.();
       replaceServerHeadTags();

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import './MonthlyCosts.css';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
-import { crossFade } from '../../browser/crossFade.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { costTerms, isExplainedByList } from '../../finance/costTexts.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -20,7 +19,7 @@ export function MonthlySwitch(): ReactNode {
       role="switch"
       className="monthly-switch"
       aria-checked={shown}
-      onClick={() => void crossFade(() => showMonthlyCosts(!shown))}
+      onClick={() => showMonthlyCosts(!shown)}
     >
       {t('listMonthlyCosts')}
     </button>

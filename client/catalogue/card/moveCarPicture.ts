@@ -1,30 +1,26 @@
-import { crossFade } from '../../browser/crossFade.ts';
-
-const name = 'car-picture';
+const duration = 280;
 
 /**
- * Swaps two pages, and moves the picture of a car between its card and its own page.
- * Other pages are swapped at once.
+ * Swaps two pages, and moves the picture of a car from its card to its own page and back.
+ * Animates the new picture, as view transitions end some versions of WebKit and leave the old page on screen meanwhile.
  * @param paths of the page before and of the page after the swap
  */
-export async function moveCarPicture(paths: readonly [string, string], swap: () => void): Promise<void> {
-  const before = findPicture(paths);
-  if (!before) {
-    swap();
-    return;
-  }
-  before.style.viewTransitionName = name;
-  let after: HTMLElement | null = null;
-  const transition = crossFade(() => {
-    swap();
-    before.style.viewTransitionName = '';
-    after = findPicture(paths);
-    if (after) after.style.viewTransitionName = name;
-  });
-  void transition?.finished.finally(() => {
-    if (after) after.style.viewTransitionName = '';
-  });
-  await transition?.updateCallbackDone;
+export function moveCarPicture(paths: readonly [string, string], swap: () => void): void {
+  const from = findPicture(paths)?.getBoundingClientRect();
+  swap();
+  if (!from || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const picture = findPicture(paths);
+  const to = picture?.getBoundingClientRect();
+  if (!picture || !to || to.width === 0 || from.width === 0) return;
+  const start = `translate(${String(from.x - to.x)}px, ${String(from.y - to.y)}px) scale(${String(from.width / to.width)})`;
+  const transformOrigin = '0 0';
+  picture.animate(
+    [
+      { transformOrigin, transform: start },
+      { transformOrigin, transform: 'none' },
+    ],
+    { duration, easing: 'ease-out' },
+  );
 }
 
 /** The picture on the car's own page, or that of the card with a link to one of the paths. */
