@@ -53,9 +53,9 @@ async function servedRow(feed: PresetFeed, text: string, mapping: FeedMapping): 
   return null;
 }
 
-/** A rule of the same column, without conversions. Rules that read no column of their own stay. */
+/** A rule of the same column, without conversions. Rules that read no column of their own stay, and the sale state's. */
 function plainRule(field: string, rule: unknown): unknown {
-  if (!isRecord(rule) || 'items' in rule) return rule;
+  if (!isRecord(rule) || 'items' in rule || field === 'car_sale_state') return rule;
   const column = rule['column'] ?? (Array.isArray(rule['columns']) ? (rule['columns'] as unknown[])[0] : undefined);
   if (column === undefined) return rule;
   const { separator } = rule;
