@@ -17,7 +17,7 @@ export interface ValueTranslation {
 /** Facets that have values of their own beyond any vocabulary. */
 const openFacets: ReadonlySet<CarField> = new Set(['car_model', 'car_campaigns', 'car_equipment']);
 
-/** Maximum number of values whose labels are kept: equipment may be free text. */
+/** Maximum number of values of a facet whose labels are kept: equipment may be free text. */
 const maxKnownValues = 20_000;
 
 /**
@@ -32,7 +32,7 @@ export function createValueTranslation(
   to: Language,
   onValue?: (facet: string, value: string) => void,
 ): ValueTranslation {
-  const known = new Map<string, string | null>();
+  const known = new Map<string, Map<string, string | null>>();
   const matchers = new Map<string, ReturnType<typeof createWordMatcher>>();
   const entryOf = (facet: string, value: string): VocabularyEntry | null => {
     const whole = vocabularyEntry(vocabulary, facet, value, from);
@@ -44,13 +44,14 @@ export function createValueTranslation(
   return {
     facets: carFieldNames.filter((field) => vocabulary.has(field)),
     labelOf(facet, value) {
-      const key = `${facet} ${value}`;
-      const cached = known.get(key);
+      const labels = known.get(facet) ?? new Map<string, string | null>();
+      known.set(facet, labels);
+      const cached = labels.get(value);
       if (cached !== undefined) return cached;
       const entry = entryOf(facet, value);
       const label = entry ? (entry.labels[to] ?? value) : null;
-      if (known.size < maxKnownValues) {
-        known.set(key, label);
+      if (labels.size < maxKnownValues) {
+        labels.set(value, label);
         onValue?.(facet, value);
       }
       return label;
