@@ -53,15 +53,14 @@ async function servedRow(feed: PresetFeed, text: string, mapping: FeedMapping): 
   return null;
 }
 
-/** A rule of the same column, without conversions. Rules that read no column of their own stay, and the sale state's. */
+/** A rule of the same columns, without conversions. Rules that read no column of their own stay, and the sale state's. */
 function plainRule(field: string, rule: unknown): unknown {
   if (!isRecord(rule) || 'items' in rule || field === 'car_sale_state') return rule;
-  const column = rule['column'] ?? (Array.isArray(rule['columns']) ? (rule['columns'] as unknown[])[0] : undefined);
-  if (column === undefined) return rule;
-  const { separator } = rule;
+  const { column, columns, join, separator } = rule;
+  if (column === undefined && columns === undefined) return rule;
   const isRequired = 'required' in rule;
   return {
-    column,
+    ...(column === undefined ? { columns, ...(join !== undefined && { join }) } : { column }),
     ...(isRequired ? { required: true } : { ifBad: 'blank' }),
     ...(separator !== undefined && { separator }),
     ...(carFieldKinds[field as CarField] === 'text' && 'type' in rule && { type: rule['type'] }),

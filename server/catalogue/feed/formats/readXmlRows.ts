@@ -21,9 +21,15 @@ function addPart(parts: Record<string, unknown>, name: string, value: unknown): 
   else parts[name] = [earlier, value];
 }
 
+/** Longest text that is never a view into the chunk that it was read from. */
+const maxOwnLength = 12;
+
+/** A text that does not keep the chunk in memory that it was read from. */
+const ownText = (text: string): string => (text.length > maxOwnLength ? Buffer.from(text).toString() : text);
+
 /** An element as a cell: its text, or an object where it has attributes or children. */
 function elementValue({ text, parts }: OpenElement): unknown {
-  const trimmed = text.trim();
+  const trimmed = ownText(text.trim());
   if (Object.keys(parts).length === 0) return trimmed;
   return trimmed === '' ? parts : { ...parts, [elementText]: trimmed };
 }
@@ -35,7 +41,7 @@ function withoutPrefix(name: string): string {
 
 /** Reads rows from chunks of one document. Holds no more than the current row. */
 class XmlRowReader {
-  private readonly parser = new SaxesParser({ position: true });
+  private readonly parser = new SaxesParser({ position: true, xmlns: false });
   private readonly path: readonly string[];
   /** Names of the ancestor elements of the row. */
   private readonly around: string[] = [];
@@ -109,7 +115,7 @@ class XmlRowReader {
     this.fault ??= new FeedRefusedError(this.where, what, cure);
   }
 
-  private openElement(name: string, attributes: Record<string, unknown>): void {
+  private openElement(name: string, attributes: Record<string, string>): void {
     if (this.around.length + this.open.length >= maxDepth) {
       this.refuse(`its elements are nested deeper than ${String(maxDepth)} at line ${String(this.parser.line)}`, '');
       return;
@@ -122,7 +128,7 @@ class XmlRowReader {
       this.rowLine = this.parser.line;
     }
     const parts: Record<string, unknown> = {};
-    for (const [attribute, value] of Object.entries(attributes)) parts[`@${attribute}`] = value;
+    for (const [attribute, value] of Object.entries(attributes)) parts[`@${attribute}`] = ownText(value);
     this.open.push({ name, text: '', parts });
   }
 

@@ -13,7 +13,8 @@ export interface TitleSource {
 /** The first place at which a text has the words of a name, whatever is between its words; null for none. */
 function findName(text: string, name: string, from = 0): TextSpan | null {
   const key = brandKey(name);
-  if (key === '') return null;
+  // most titles lack the name: looking for its words takes longer
+  if (key === '' || !brandKey(text).includes(key)) return null;
   const words = spansOfWords(text).filter(({ start }) => start >= from);
   for (const [at, { start }] of words.entries()) {
     for (let last = at; last < words.length; last += 1) {
