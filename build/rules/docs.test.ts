@@ -24,9 +24,6 @@ function isExpected(path: string): boolean {
 /** Variables of other programs and of the tests, which config/env.ts does not read. */
 const ofOthers = /^(SITECORE|OTEL|NODE|CHROME|SOAK|SEARCH_REFERENCE|SEARCH_TEST)_/;
 
-/** Decision records describe their time: files that they name may be gone. */
-const isRecord = (document: string): boolean => document.startsWith('docs/decisions/');
-
 function found(document: string, pattern: RegExp): string[] {
   const text = readFileSync(document, 'utf8');
   return [...new Set([...text.matchAll(pattern)].map(([, match = '']) => match))];
@@ -53,7 +50,7 @@ describe('documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(documents.filter((document) => !isRecord(document)))('%s names files that exist', (document) => {
+  it.each(documents)('%s names files that exist', (document) => {
     const named = found(
       document,
       /`((?:build|client|config|content|deploy|docs|groups|server|shared|test)\/[\w./-]+\.(?:tsx?|mjs|json|ya?ml|css|md|conf))`/g,
@@ -61,7 +58,7 @@ describe('documentation', () => {
     expect(named.filter((path) => isExpected(path) && !existsSync(path))).toEqual([]);
   });
 
-  it.each(documents.filter((document) => !isRecord(document)))('%s names tests that exist', (document) => {
+  it.each(documents)('%s names tests that exist', (document) => {
     // `path` “name”
     const tests = [...readFileSync(document, 'utf8').matchAll(/`([^`]+\.test\.tsx?)` “([^”]+)”/g)];
     const missing = tests.filter(
@@ -76,7 +73,7 @@ describe('documentation', () => {
     expect(found(document, /cli\.js ([\w:]+)/g).filter((name) => !commands.has(name))).toEqual([]);
   });
 
-  it.each(documents.filter((document) => !isRecord(document)))('%s names variables that exist', (document) => {
+  it.each(documents)('%s names variables that exist', (document) => {
     const assigned = found(document, /(?:^|[\s`])([A-Z][A-Z0-9]*_[A-Z0-9_]+)=/gm).map((name) =>
       name.replace(/_FILE$/, ''),
     );
