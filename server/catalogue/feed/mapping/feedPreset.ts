@@ -28,7 +28,7 @@ export interface FeedPreset {
   /** Format and vendor, for messages and docs/feeds.md. */
   title: string;
   recognised: PresetShape;
-  /** Parts of the format that no field takes, for docs/feeds.md. */
+  /** Parts of the format that no field takes, for readers of the file. */
   unused: string;
   /** Members of a mapping file, without `site`. */
   mapping: Record<string, unknown>;
