@@ -9,14 +9,14 @@ import { dropMeanings, factMeanings, itemsMeanings, mappingMeanings, ruleMeaning
 
 const doc = readFileSync('docs/feeds.md', 'utf8');
 
-/** The rows of the tables in a chapter: names in the first cell, and the text of the second. */
+/** The rows of the tables and lists in a chapter: names in the first cell, and the text of the second. */
 function tableOf(chapter: string): { names: string[]; second: string }[] {
   const text = doc.split(`\n## ${chapter}\n`)[1]?.split('\n## ')[0] ?? '';
   return text
     .split('\n')
-    .filter((line) => line.startsWith('| `'))
+    .filter((line) => /^[|-] `/.test(line))
     .map((line) => {
-      const [, first = '', second = ''] = line.split('|');
+      const [, first = '', second = ''] = line.startsWith('|') ? line.split('|') : (/^- ([^:]+):(.*)/.exec(line) ?? []);
       return { names: [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name), second: second.trim() };
     });
 }
