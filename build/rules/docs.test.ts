@@ -39,6 +39,13 @@ function anchorsOf(document: string): string[] {
 }
 
 describe('documentation', () => {
+  it('stays below 60,000 words', () => {
+    const words = filesUnder('docs')
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => readFileSync(file, 'utf8').split(/\s+/).filter(Boolean));
+    expect(words.length).toBeLessThan(60_000);
+  });
+
   it.each(documents)('%s links only to headings that exist', (document) => {
     const broken = found(document, /\]\(([^)\s]+)\)/g).filter((target) => {
       if (/^[a-z]+:/.test(target)) return false;
@@ -78,5 +85,28 @@ describe('documentation', () => {
       name.replace(/_FILE$/, ''),
     );
     expect(assigned.filter((name) => !(name in envVariables) && !ofOthers.test(name))).toEqual([]);
+  });
+});
+
+describe('docs/the-house.md', () => {
+  const text = readFileSync('docs/the-house.md', 'utf8');
+  const spansOf = (part: string): string[] => [...part.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+
+  it('has at most 80 lines', () => expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(80));
+
+  it('names paths that exist', () => {
+    const paths = spansOf(text).filter((span) => /^[\w.-]+\//.test(span));
+    const examples = paths.map((path) => path.replace('<room>', 'booking').replace('<code>', 'en'));
+    expect(paths.length).toBeGreaterThan(40);
+    expect(examples.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names rooms that exist', () => {
+    const [, part = ''] = text.split('## Floors and rooms');
+    const rooms = spansOf(part.split('\n## ')[0] ?? '').filter((span) => /^[a-z]+$/.test(span));
+    expect(rooms.length).toBeGreaterThan(20);
+    expect(
+      rooms.filter((room) => !['shared', 'client', 'server'].some((floor) => existsSync(`${floor}/${room}`))),
+    ).toEqual([]);
   });
 });
