@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { enterProject } from './prepare.mjs';
 import { productionBom } from './dependencies/productionBom.mjs';
+import { reproducibleBom } from './dependencies/reproducibleBom.mjs';
+import { sourceSeconds } from './dependencies/sourceSeconds.mjs';
+import { enterProject } from './prepare.mjs';
 
 /*
  * npm run sbom, also part of each build: writes the bill of materials of the production packages.
  * npm itself reads it from package-lock.json, without network or installation, and writes CycloneDX to
- * dist/sbom.cdx.json.
+ * dist/sbom.cdx.json. Two runs for a commit write the same bytes; SOURCE_DATE_EPOCH replaces the commit's time.
  */
 enterProject();
 const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
@@ -17,7 +19,7 @@ const all = execFileSync('npm', args, {
   shell: process.platform === 'win32',
 });
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const bom = productionBom(JSON.parse(all), packages);
+const bom = reproducibleBom(productionBom(JSON.parse(all), packages), sourceSeconds());
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/sbom.cdx.json', JSON.stringify(bom, null, 2));
 console.log(`dist/sbom.cdx.json lists ${bom.components.length} packages.`);

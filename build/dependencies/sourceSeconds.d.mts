@@ -1,0 +1,1 @@
+export function sourceSeconds(env?: Record<string, string | undefined>): number | null;
