@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The commands of package.json that need no packages. */
-const freeCommands = ['sbom'];
+const freeCommands = ['sbom', 'version'];
 const { scripts: commands } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 /** A command of package.json for each file that commands start with: what follows the file comes later. */

@@ -8,6 +8,7 @@ import { filesUnder } from './filesUnder.ts';
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'RELEASING.md',
   'SECURITY.md',
   'CHANGELOG.md',
   ...filesUnder('docs').filter((file) => file.endsWith('.md')),
@@ -22,7 +23,7 @@ function isExpected(path: string): boolean {
 }
 
 /** Variables of other programs and of the tests, which config/env.ts does not read. */
-const ofOthers = /^(SITECORE|OTEL|NODE|CHROME|SOAK|SEARCH_REFERENCE|SEARCH_TEST)_/;
+const ofOthers = /^(SITECORE|OTEL|NODE|CHROME|SOAK|SEARCH_REFERENCE|SEARCH_TEST|BUILD|SOURCE_DATE)_/;
 
 function found(document: string, pattern: RegExp): string[] {
   const text = readFileSync(document, 'utf8');

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/*
+ * npm version runs it between its change of package.json and its commit: writes the new version into the other files
+ * that state it, and puts the unreleased changes of CHANGELOG.md below a heading with version and date.
+ */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const today = new Date().toISOString().slice(0, 10);
+
+const product = { find: /^product: .+$/m, write: `product: '${version}'`, fix: 'state the version of the product' };
+const files = {
+  'config/version/productVersion.ts': {
+    find: /productVersion = '.+'/,
+    write: `productVersion = '${version}'`,
+    fix: 'export productVersion',
+  },
+  'groups/polhem/group.yaml': product,
+  'test/groups/harbour/group.yaml': product,
+  'CHANGELOG.md': {
+    find: /^## \[Unreleased\]\n+(?=### )/m,
+    write: `## [Unreleased]\n\n## [${version}] - ${today}\n\n`,
+    fix: 'list the changes since the last version under "## [Unreleased]"',
+  },
+};
+
+const texts = Object.entries(files).map(([file, { find, write, fix }]) => {
+  const text = readFileSync(file, 'utf8');
+  if (find.test(text)) return [file, text.replace(find, write)];
+  console.error(`${file}: ${fix}. Then undo what npm has changed (git checkout .), and try again.`);
+  process.exit(1);
+});
+for (const [file, text] of texts) writeFileSync(file, text);
