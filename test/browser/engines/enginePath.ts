@@ -67,6 +67,9 @@ const installations: Readonly<Record<EngineName, Installation>> = {
 /** Returns the environment variable that names an engine's program file. */
 export const engineVariable = (engine: EngineName): string => installations[engine].variable;
 
+/** Returns the packages of Debian that the tests in an engine need. */
+export const enginePackages = (engine: EngineName): readonly string[] => installations[engine].packages;
+
 /**
  * Returns the program file of an engine, for WebKit that of its driver; null if none is installed.
  * @throws Error if the engine's environment variable names a missing file
