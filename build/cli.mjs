@@ -10,9 +10,10 @@ import { buildIsFresh } from './sourceStamp.mjs';
  */
 enterProject();
 readEnvFiles(process.cwd());
-installWhenNeeded({ tools: false, output: 2 });
+const isBuilt = buildIsFresh();
+installWhenNeeded({ tools: !isBuilt, output: 2 });
 process.env.NODE_ENV ||= 'production';
-if (buildIsFresh()) {
+if (isBuilt) {
   await import(pathToFileURL('dist/server/cli.js').href);
 } else {
   process.argv.splice(1, 1, 'build/run.mjs', 'server/cli/runFromSources.ts');

@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { readEnvFiles } from '../config/readEnvFiles.mjs';
 import { buildWhenNeeded, enterProject, installWhenNeeded, requirePackages } from './prepare.mjs';
 
+/** Class of the errors whose message is for operators; known once it is bundled. */
+let OperatorError;
 const given = process.argv.slice(2);
 const takes = (option) => given[0] === option && given.shift() !== undefined;
 const [needsBuild, readsEnv] = [takes('--built'), takes('--env')];
@@ -28,7 +30,7 @@ if (needsBuild) {
 // With them a build fits into 1 GB.
 process.env.GOMEMLIMIT ??= '220MiB';
 process.env.GOGC ??= '50';
-const { build } = await import('esbuild');
+const { build } = await import('esbuild').catch(fail);
 // A folder for each process: two scripts may run at the same time.
 const folder = resolve(`node_modules/.cache/forecourt/run/${basename(script).replace(/\.[^.]+$/, '')}-${process.pid}`);
 await build({
@@ -49,12 +51,12 @@ await build({
   logLevel: 'warning',
 });
 const importBuilt = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-const { OperatorError } = await importBuilt('OperatorError');
+({ OperatorError } = await importBuilt('OperatorError'));
 
 /** Prints an error of the script and ends: its message if that is for operators, else its stack. */
 function fail(error) {
   const [, missing] = /^Cannot find package '([^']+)'/.exec(error?.message ?? '') ?? [];
-  if (error instanceof OperatorError) console.error(error.message);
+  if (OperatorError && error instanceof OperatorError) console.error(error.message);
   else if (missing) console.error(`The package ${missing} is not installed. Run: npm ci --include=dev`);
   else console.error(error);
   process.exit(1);
