@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 
 /** Folder of the texts in the language whose keys those of all others are. */
 const reference = 'content/languages/en/texts';
@@ -15,7 +15,7 @@ function writeTextKeys() {
   const files = readdirSync(reference)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
-  const keys = files.flatMap((name) => Object.keys(load(readFileSync(join(reference, name), 'utf8')) ?? {}));
+  const keys = files.flatMap((name) => Object.keys(parse(readFileSync(join(reference, name), 'utf8')) ?? {}));
   const known = new Set(keys);
   // A plural form is found under its base text's key.
   const named = keys.filter((key) => !(pluralEnding.test(key) && known.has(key.replace(pluralEnding, ''))));

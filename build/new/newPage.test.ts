@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
 import { NewCommandError } from './NewCommandError.ts';
 import { newPage } from './newPage.ts';
@@ -27,7 +27,7 @@ describe('newPage()', () => {
   it.each(['nb', 'en'])('writes the page in the language %s of the first site', async (language) => {
     await write('about/our-history');
     const text = await readFile(join(folder, `content/fjord-bil/pages/about/our-history.${language}.yaml`), 'utf8');
-    expect(load(text)).toMatchObject({ title: 'Our "history": 1926', slug: 'our-history' });
+    expect(parse(text)).toMatchObject({ title: 'Our "history": 1926', slug: 'our-history' });
   });
 
   it("names its files by their paths from the product's folder", async () => {

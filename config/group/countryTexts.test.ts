@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { countrySchema } from './countrySchema.ts';
 import type { CountryFile } from './countrySchema.ts';
 import { countryTexts } from './countryTexts.ts';
@@ -16,7 +16,7 @@ it('keeps the texts of other countries', () => {
 });
 
 it('accepts a country with an empty text', () => {
-  const country = load(readFileSync('config/countries/de.yaml', 'utf8')) as CountryFile;
+  const country = parse(readFileSync('config/countries/de.yaml', 'utf8')) as CountryFile;
   const { error } = countrySchema.validate({ ...country, vat: 'none', texts: { de: { priceInclVat: '' } } });
   expect(error).toBeUndefined();
 });

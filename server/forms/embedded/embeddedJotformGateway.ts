@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Joi from 'joi';
-import { CORE_SCHEMA, load } from 'js-yaml';
+import { parse } from 'yaml';
 import { JotformUnavailableError } from '../../../shared/forms/JotformGateway.ts';
 import type { JotformAnswer, JotformGateway } from '../../../shared/forms/JotformGateway.ts';
 
@@ -26,7 +26,7 @@ export function embeddedJotformGateway(contentFolder: string): JotformGateway {
       const text = /^[\w-]+$/.test(formId) ? await readText(join(contentFolder, 'forms', `${formId}.yaml`)) : null;
       if (text === null) return null;
       try {
-        const answers = Joi.attempt(load(text, { schema: CORE_SCHEMA }), answersSchema);
+        const answers = Joi.attempt(parse(text), answersSchema);
         const numbered = answers.map((answer, at) => [String(at + 1), { ...answer, order: String(at + 1) }] as const);
         return { content: [{ answers: Object.fromEntries(numbered) }] };
       } catch (cause) {
