@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../load/freePort.ts';
@@ -8,6 +8,8 @@ import { waitUntilServing } from '../load/waitUntilServing.ts';
 import type { ListData } from './readListData.ts';
 
 const folder = resolve('test/performance/peers/next-list');
+const dataFile = join(folder, 'data.json');
+const buildFolder = join(folder, '.next');
 const run = promisify(execFile);
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
 
@@ -22,7 +24,7 @@ export interface NextPeer {
 
 /**
  * Installs, builds and starts the Next.js app with the data of the product's page.
- * It is installed on first use and built when its source has changed.
+ * Its packages stay for the next run; `stop` removes its data and its build.
  * @throws when it cannot be installed, built or started
  */
 export async function startNextPeer(data: ListData): Promise<NextPeer> {
@@ -32,11 +34,12 @@ export async function startNextPeer(data: ListData): Promise<NextPeer> {
     // The product's own mode would install everything, but npm's configuration may not.
     await run('npm', ['install', '--prefix', folder, '--no-package-lock', '--silent'], { env: process.env });
   }
-  writeFileSync(join(folder, 'data.json'), JSON.stringify(data));
-  if (isBuildOutdated()) {
-    console.log('Building the Next.js peer …');
-    await run(process.execPath, [next, 'build'], { cwd: folder, env });
-  }
+  writeFileSync(dataFile, JSON.stringify(data));
+  console.log('Building the Next.js peer …');
+  await run(process.execPath, [next, 'build'], { cwd: folder, env }).catch((error: unknown) => {
+    removeWritten();
+    throw error;
+  });
   const port = await freePort();
   const child = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
     cwd: folder,
@@ -48,22 +51,14 @@ export async function startNextPeer(data: ListData): Promise<NextPeer> {
   return {
     port,
     pid: child.pid ?? 0,
-    stop: () => {
+    stop: async () => {
       child.kill('SIGTERM');
-      return ended;
+      await ended;
+      removeWritten();
     },
   };
 }
 
-function isBuildOutdated(): boolean {
-  const built = join(folder, '.next/BUILD_ID');
-  if (!existsSync(built)) return true;
-  const builtAt = statSync(built).mtimeMs;
-  const sources = ['app', 'list', 'next.config.js', 'package.json'].flatMap((name) => filesIn(join(folder, name)));
-  return sources.some((file) => statSync(file).mtimeMs > builtAt);
-}
-
-function filesIn(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+function removeWritten(): void {
+  for (const path of [dataFile, buildFolder]) rmSync(path, { recursive: true, force: true });
 }
