@@ -52,6 +52,10 @@ describe('an old address', () => {
     expect(await locationOf(from)).toBe(to);
   });
 
+  it('of a renamed lot leads to its new one', async () => {
+    expect(await locationOf('/pagaende/aurelia-spider-1967', 'polhem-auctions')).toBe('/pagaende/aurelia-coupe-1967');
+  });
+
   it('can depend on its query', async () => {
     expect(await locationOf('/sida.aspx?id=12')).toBe('/om-oss');
     expect((await get('/sida.aspx?id=13')).status).toBe(404);
