@@ -3,19 +3,20 @@ import { bookingMessage } from '../../../shared/booking/bookingMessages.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { linkField, listField } from '../../framework/fields.ts';
-import type { TextKey } from '../../../shared/site/TextKey.ts';
 import { usePhone } from '../../site/usePhone.ts';
-import { useSite, useTexts } from '../../site/useSite.ts';
+import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { DescribeCar } from './DescribeCar.tsx';
 import type { DescribeCarProps } from './DescribeCar.tsx';
 import { useBookingFields } from '../bookingFields.ts';
 import type { LookupOutcome } from '../state/bookingThunks.ts';
 
+/** A lookup that does not lead to the next step. */
+export type RefusedLookup = Exclude<LookupOutcome, { kind: 'found' }>;
+
 export interface CarOutcomeProps {
-  outcome: Exclude<LookupOutcome, { kind: 'found' }>;
-  /** The registration number is to be corrected: its field has the focus, and this describes it. */
-  plateWrong: boolean;
+  /** Null when the number's field says what is wrong. */
+  outcome: RefusedLookup | null;
   /** Describes the car instead; null for a refusal that this does not help. */
   describing: DescribeCarProps | null;
 }
@@ -40,29 +41,18 @@ function BrandLink({ brand }: { brand: string }): ReactNode {
   );
 }
 
-const failureTitles: Partial<Record<string, TextKey>> = {
-  VehicleNotFound: 'bookingNotFoundTitle',
-  InvalidReg: 'bookingInvalidRegTitle',
-};
-
 /** Reason why the lookup does not lead to the next step. */
-export function CarOutcome({ describing, ...refusal }: CarOutcomeProps): ReactNode {
+export function CarOutcome({ outcome, describing }: CarOutcomeProps): ReactNode {
   return (
     <>
-      <RefusalNotice {...refusal} isDescribed={describing !== null} key={JSON.stringify(refusal.outcome)} />
+      {outcome && <RefusalNotice outcome={outcome} key={JSON.stringify(outcome)} />}
       {describing && <DescribeCar {...describing} />}
     </>
   );
 }
 
-interface RefusalNoticeProps extends Omit<CarOutcomeProps, 'describing'> {
-  /** The car can be described below. */
-  isDescribed: boolean;
-}
-
-function RefusalNotice({ outcome, plateWrong, isDescribed }: RefusalNoticeProps): ReactNode {
+function RefusalNotice({ outcome }: { outcome: RefusedLookup }): ReactNode {
   const t = useTexts();
-  const { plate } = useSite();
   const supportPhone = usePhone(useBookingFields().supportPhone).text;
   if (outcome.kind === 'elsewhere') {
     const { brand } = outcome;
@@ -74,17 +64,12 @@ function RefusalNotice({ outcome, plateWrong, isDescribed }: RefusalNoticeProps)
     );
   }
   const { key, values } = bookingMessage(outcome.failure);
-  const { code } = outcome.failure;
-  const isUnknownCar = failureTitles[code] !== undefined;
-  const asksForCar = isUnknownCar && isDescribed;
-  const callText = isUnknownCar && !asksForCar ? 'bookingCallUs' : values ? null : 'bookingFailedCall';
-  const text = asksForCar && code === 'VehicleNotFound' ? '' : t(key, { example: plate.example, ...values });
-  const title = values ? t('bookingBrandNotServedTitle', values) : t(failureTitles[code] ?? 'bookingFailedTitle');
+  const title = values ? t('bookingBrandNotServedTitle', values) : t('bookingFailedTitle');
   return (
-    <Notice tone={asksForCar ? 'warning' : 'error'} heading="h3" focused={!plateWrong} title={title}>
+    <Notice tone="error" heading="h3" focused title={title}>
       <p className="small">
-        {[text, asksForCar ? t('describeCar') : ''].filter(Boolean).join(' ')}
-        {supportPhone && callText && ` ${t(callText, { phone: supportPhone })}`}
+        {t(key, values)}
+        {supportPhone && !values && ` ${t('bookingFailedCall', { phone: supportPhone })}`}
       </p>
     </Notice>
   );

@@ -55,7 +55,13 @@ export function DescribeCar({ questions, busy, onDescribed }: DescribeCarProps):
   });
   const brand = Object.keys(models).find((one) => one.toLowerCase() === car.brand.trim().toLowerCase());
   return (
-    <form className="describe-car" onSubmit={submit} aria-busy={busy} noValidate>
+    <form className="describe-car" onSubmit={submit} aria-busy={busy} aria-labelledby={`${id}-title`} noValidate>
+      <div className="describe-car-head">
+        <h3 className="h4" id={`${id}-title`}>
+          {t('describeCarTitle')}
+        </h3>
+        <p className="small">{t('describeCar')}</p>
+      </div>
       <CarField label={t('bookingBrand')} {...propsOf('brand')} choices={Object.keys(models)} />
       <CarField label={t('bookingModel')} {...propsOf('model')} choices={brand === undefined ? [] : models[brand]} />
       <CarField label={t('bookingBuildYear')} {...propsOf('year')} digits />

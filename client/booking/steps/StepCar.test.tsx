@@ -158,8 +158,6 @@ describe('the form for car and place', () => {
   });
 
   it.each([
-    ['InvalidReg', /registreringsnummer, till exempel ABC 123/],
-    ['VehicleNotFound', /inget fordon/],
     ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
     ['ServerError', /Något gick fel\. Försök igen om en stund/],
   ])('explains %s under the form', async (code, words) => {
@@ -174,14 +172,20 @@ describe('the form for car and place', () => {
     expect(queryNotice()).toBeNull();
   });
 
-  it.each(['InvalidReg', 'VehicleNotFound'])('moves the focus to a plate that is refused (%s)', async (code) => {
+  it.each([
+    ['InvalidReg', /registreringsnummer, till exempel ABC 123/],
+    ['VehicleNotFound', /inget fordon/],
+  ])('explains %s at the number, which gets the focus', async (code, words) => {
     const shown = show(() => Promise.reject(new BookingError(readWireCode(code))));
     await ask(shown, 'ABC123');
-    await findNotice();
+    await waitFor(() => expect(describedBy(plate())).toMatch(words));
+    expect(plate().getAttribute('aria-invalid')).toBe('true');
+    expect(plate().closest('.plate')?.nextElementSibling?.id).toBe(plate().getAttribute('aria-describedby'));
     expect(document.activeElement).toBe(plate());
-    expect(document.getElementById(plate().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-      /Ogiltigt registreringsnummer|Vi hittar inte bilen/,
-    );
+    expect(queryNotice()).toBeNull();
+    expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'booking_error', error_code: code }));
+    await shown.user.type(plate(), '{Backspace}');
+    expect(describedBy(plate())).toBeUndefined();
   });
 
   it.each([
@@ -237,13 +241,13 @@ describe('the form for car and place', () => {
       { booking: { car: () => Promise.reject(new BookingError(readWireCode(code))) }, places, draft: emptyDraft },
     );
     await ask(shown, 'BOSSE1');
-    expect((await findNotice()).textContent).toContain('Hör av dig på 010-123 45 00 om numret är rätt.');
+    await waitFor(() => expect(describedBy(plate())).toContain('Hör av dig på 010-123 45 00 om numret är rätt.'));
   });
 
   it('has what was typed in neither log nor data layer', async () => {
     const shown = show(() => Promise.reject(new BookingError('InvalidReg')));
     await ask(shown, 'XYZ987');
-    await findNotice();
+    await waitFor(() => expect(describedBy(plate())).toBeTruthy());
     expect(JSON.stringify(window.dataLayer)).not.toMatch(/XYZ987|Uppsala/);
   });
 });

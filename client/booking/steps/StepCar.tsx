@@ -1,15 +1,17 @@
 import { useId, useRef, useState } from 'react';
-import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
+import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
 import './StepCar.css';
 import { typedRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
+import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
 import type { CarQuestions, DescribedCar } from '../../../shared/booking/BookingTypes.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
-import { CheckField } from '../../forms/fields/CheckField.tsx';
 import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { useFaultFocus } from '../../forms/fields/useFaultFocus.ts';
-import type { CarOutcomeProps } from '../components/CarOutcome.tsx';
+import type { CarOutcomeProps, RefusedLookup } from '../components/CarOutcome.tsx';
+import { CarPlate } from '../components/CarPlate.tsx';
 import type { DescribeCarProps } from '../components/DescribeCar.tsx';
+import { PlateRefusal } from '../components/PlateRefusal.tsx';
 import { PlaceSearch } from '../../places/components/PlaceSearch.tsx';
 import { readPlate } from '../../site/texts/readPlate.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -18,8 +20,6 @@ import { trackFieldUsed } from '../bookingEvents.ts';
 import { placeChosen, selectDraft, selectRestored } from '../state/bookingState.ts';
 import { lookUpCar, placeTyped } from '../state/bookingThunks.ts';
 import { PlatesOfDevice, rememberOnDevice } from '../plates/PlatesOfDevice.tsx';
-import { PlateField } from '../../ui/plate/PlateField.tsx';
-import type { PlateFieldProps } from '../../ui/plate/PlateField.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 
 const loadOutcome = async () => (await import('../components/CarOutcome.tsx')).CarOutcome;
@@ -38,19 +38,31 @@ export function StepCar(): ReactNode {
 }
 
 /** A car that cannot be booked, with the component that says why; null if its code does not load. */
-interface RefusedCar extends Omit<CarOutcomeProps, 'describing'> {
+interface RefusedCar {
+  outcome: RefusedLookup;
+  /** Failure of the registration number itself, shown at its field. */
+  ofPlate: BookingFailure | null;
   /** Questions about the car, which its customer can describe instead. */
   questions: CarQuestions | undefined;
   Outcome: ComponentType<CarOutcomeProps> | null;
 }
 
 /** @param before questions of an earlier refusal, which a described car may answer otherwise */
-async function toRefusedCar(outcome: CarOutcomeProps['outcome'], before?: CarQuestions): Promise<RefusedCar> {
+async function toRefusedCar(outcome: RefusedLookup, before?: CarQuestions): Promise<RefusedCar> {
   const Outcome = await loadOutcome().catch(() => null);
   const failure = outcome.kind === 'error' ? outcome.failure : null;
   const questions = (failure && 'questions' in failure ? failure.questions : undefined) ?? before;
-  const plateWrong = failure?.code === 'InvalidReg' || (failure?.code === 'VehicleNotFound' && !questions);
-  return { outcome, plateWrong, questions, Outcome };
+  const ofPlate = failure?.code === 'InvalidReg' || failure?.code === 'VehicleNotFound' ? failure : null;
+  return { outcome, ofPlate, questions, Outcome };
+}
+
+/** True when the form for it has loaded. */
+const canDescribe = ({ Outcome, questions }: RefusedCar): boolean => Outcome !== null && questions !== undefined;
+
+/** What the number's field says about a car that cannot be booked; null when the number is not the reason. */
+function refusalOfPlate(refused: RefusedCar | null, outcomeId: string): ReactNode {
+  if (!refused?.ofPlate) return null;
+  return <PlateRefusal failure={refused.ofPlate} describing={canDescribe(refused) ? outcomeId : null} />;
 }
 
 interface CarRefusalProps extends Pick<DescribeCarProps, 'busy' | 'onDescribed'> {
@@ -59,17 +71,21 @@ interface CarRefusalProps extends Pick<DescribeCarProps, 'busy' | 'onDescribed'>
 }
 
 /**
- * Why a car cannot be booked, and the form that describes it.
+ * Why a car cannot be booked, unless its number is the reason, and the form that describes it.
  * Without the component for it, only that it cannot.
  */
 function CarRefusal({ id, refused, busy, onDescribed }: CarRefusalProps): ReactNode {
   const t = useTexts();
-  if (!refused) return <div className="car-form-outcome" id={id} />;
-  const { Outcome, questions, ...rest } = refused;
+  if (!refused || (refused.ofPlate && !canDescribe(refused))) return <div className="car-form-outcome" id={id} />;
+  const { Outcome, questions, outcome, ofPlate } = refused;
   const describing = questions ? { questions, busy, onDescribed } : null;
   return (
     <div className="car-form-outcome" id={id}>
-      {Outcome ? <Outcome {...rest} describing={describing} /> : <p ref={announceFailure}>{t('bookingFailedTitle')}</p>}
+      {Outcome ? (
+        <Outcome outcome={ofPlate ? null : outcome} describing={describing} />
+      ) : (
+        <p ref={announceFailure}>{t('bookingFailedTitle')}</p>
+      )}
     </div>
   );
 }
@@ -167,6 +183,7 @@ function CarForm(): ReactNode {
     start();
   };
 
+  const outcomeId = `${id}-outcome`;
   return (
     <>
       <PlatesOfDevice plate={plate.meant} onChoose={typePlate} onEmpty={() => field.current?.focus()} />
@@ -176,9 +193,7 @@ function CarForm(): ReactNode {
           field={field}
           remember={remember}
           value={plate.typed}
-          wrong={refused?.plateWrong ?? false}
-          fault={tried ? plate.fault : ''}
-          describedBy={refused ? `${id}-outcome` : undefined}
+          fault={refusalOfPlate(refused, outcomeId) ?? (tried && plate.fault)}
           busy={busy}
           onType={typePlate}
         />
@@ -197,42 +212,8 @@ function CarForm(): ReactNode {
           {t('bookingContinue')}
         </SendButton>
       </form>
-      <CarRefusal id={`${id}-outcome`} refused={refused} busy={busy} onDescribed={start} />
+      <CarRefusal id={outcomeId} refused={refused} busy={busy} onDescribed={start} />
     </>
-  );
-}
-
-interface CarPlateProps extends Omit<PlateFieldProps, 'example' | 'look'> {
-  fault: string;
-  remember: RefObject<HTMLInputElement | null>;
-}
-
-/** Registration number, and whether the device keeps it. */
-function CarPlate({ fault, remember, wrong = false, describedBy, ...rest }: CarPlateProps): ReactNode {
-  const t = useTexts();
-  const { plate } = useSite();
-  const faultId = `${rest.id}-fault`;
-  return (
-    <div className="car-form-plate">
-      <label htmlFor={rest.id} className="car-form-label">
-        {t('bookingPlate')}
-      </label>
-      <PlateField
-        {...rest}
-        example={plate.example}
-        look={plate.look}
-        wrong={wrong || fault !== ''}
-        describedBy={fault ? faultId : describedBy}
-      />
-      {fault && (
-        <p className="form-error" id={faultId}>
-          {fault}
-        </p>
-      )}
-      <div className="car-form-remember">
-        <CheckField label={t('bookingRememberCar')} ref={remember} />
-      </div>
-    </div>
   );
 }
 

@@ -61,7 +61,9 @@ describe('a car that the register does not have', () => {
   it('is booked by its model', async () => {
     const car = register();
     const { user, draft } = await showUnknown(car);
-    await expectFocusedHeading('Vi hittar inte bilen');
+    expect(document.activeElement).toBe(field('Registreringsnummer'));
+    await user.click(screen.getByRole('button', { name: 'Beskriv bilen själv' }));
+    expect(document.activeElement).toBe(field('Märke'));
     expect(choicesOf('Märke')).toEqual(['Opel', 'Volvo']);
     await user.type(field('Märke'), 'Opel');
     expect(choicesOf('Modell')).toEqual(['Astra', 'Corsa']);
@@ -135,8 +137,8 @@ describe('a car that the register does not have', () => {
       await user.type(screen.getByLabelText('Registreringsnummer'), 'ABC123');
       await user.type(screen.getByRole('combobox'), 'Uppsala');
       await user.click(screen.getByRole('button', { name: 'Fortsätt' }));
-      await screen.findByText(/Ogiltigt registreringsnummer|Vi hittar inte bilen/);
-      expect(screen.queryByLabelText('Märke')).toBeNull();
+      await screen.findByText(/till exempel ABC 123|inget fordon/);
+      expect(screen.queryByText('Beskriv bilen själv')).toBeNull();
     },
   );
 });
