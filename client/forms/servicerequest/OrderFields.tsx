@@ -88,9 +88,6 @@ export function OrderFields({ dealers, dealersFailed, motorcycles, privacy, isWi
       </LeadField>
       <VehicleFields />
       <DateField opens={!isWide} />
-      <LeadField name="other" note={optional} wide>
-        {(control) => <textarea {...control} rows={2} />}
-      </LeadField>
       <TrapField label={t('orderLeaveEmpty')} />
       <ConsentBoxes privacy={privacy} />
       <LeadSendButton className="service-send" send={t('orderSend')} again={t('orderAgain')} />

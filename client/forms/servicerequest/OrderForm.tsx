@@ -66,7 +66,6 @@ export function OrderForm({
         regno: t('orderPlate'),
         milage: t('orderMileage'),
         date: t('orderDate'),
-        other: t('orderOther'),
         gdpr: t('orderConsentField'),
       }}
       read={({ answers, lists }) => readServiceFields(answers, lists['services'] ?? [])}

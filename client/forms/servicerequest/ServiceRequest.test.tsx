@@ -62,6 +62,7 @@ describe('the form that orders work, before scripts', () => {
     const form = screen.getByRole('form');
     expect(form.getAttribute('action')).toBe('/verksted/bestill-time#service-form');
     expect(form.getAttribute('method')).toBe('post');
+    expect(form.querySelectorAll('textarea')).toHaveLength(1);
     expect(field('Ønsket dato')).toMatchObject({ type: 'date', min: '2026-11-26', max: '2027-11-26' });
     const boxesOf = (legend: string): (string | null)[] =>
       within(screen.getByRole('group', { name: legend }))

@@ -26,7 +26,6 @@ export const serviceFieldOrder = [
   'regno',
   'milage',
   'date',
-  'other',
   'gdpr',
 ] as const;
 
@@ -51,7 +50,6 @@ export function readServiceFields(
     regno: text('regno'),
     milage: text('milage'),
     date: dayFirstDate(date) || date,
-    other: text('other'),
     gdpr: Boolean(answers['gdpr']),
     newsletter: Boolean(answers['newsletter']),
     homepage: text('homepage'),

@@ -23,7 +23,8 @@ export interface ServiceRequestAnswers {
   milage: string;
   /** "2026-11-26" */
   date: string;
-  other: string;
+  /** Text in addition to the description: the form has none, other clients of the API may. */
+  other?: string;
   gdpr: boolean;
   newsletter: boolean;
 }
@@ -75,7 +76,7 @@ export function serviceRequestFaults(
     regno: anyPlateFault(answers.regno),
     milage: milage.trim() === '' ? null : mileageFault(milage, 'km'),
     date: desiredDateFault(answers.date, today),
-    other: longText(answers.other),
+    other: longText(answers.other ?? ''),
     gdpr: answers.gdpr ? null : 'missing',
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
@@ -97,6 +98,6 @@ export function serviceRequestValues(answers: ServiceRequestAnswers, siteName: s
     gdpr: answers.gdpr,
     newsletter: answers.newsletter,
     typeCar: answers.typeCar,
-    other: answers.other.trim(),
+    other: '',
   };
 }
