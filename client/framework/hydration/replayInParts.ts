@@ -12,8 +12,9 @@ export async function prepareReplay(): Promise<void> {
 
 /**
  * Replays the input recorded outside the parts once the page, apart from its parts, is hydrated.
- * Recording goes on in the parts that wait; input there hydrates its part at once and is replayed then. Resolves when
- * all input until now has been replayed.
+ * Recording goes on in the parts that wait; input there hydrates its part at once and is replayed then. A form waits for
+ * its code instead of being sent by the browser, which would leave the page. Resolves when all input until now has been
+ * replayed.
  * @param onLink follows a press on a plain link in a part
  */
 export async function replayInParts(parts: HydrationParts, onLink: (event: MouseEvent) => void): Promise<void> {
@@ -41,6 +42,7 @@ export async function replayInParts(parts: HydrationParts, onLink: (event: Mouse
     if (name === undefined) return false;
     replayIn(name);
     if (event instanceof MouseEvent && event.type === 'click' && isPlainLink(event.target)) onLink(event);
+    if (event instanceof SubmitEvent) hold(event, input);
     return true;
   };
   for (const element of targets(input)) {
@@ -57,6 +59,18 @@ export async function replayInParts(parts: HydrationParts, onLink: (event: Mouse
   await Promise.all(replays.values());
 }
 
+/** Forms that are sent without their code, because it failed to load. */
+const plainForms = new WeakSet<EventTarget>();
+
+/** Records the press that sends a form, and keeps the browser from sending it. */
+function hold(event: SubmitEvent, { presses }: EarlyInput): void {
+  const { target, submitter } = event;
+  if (!submitter || !target || plainForms.has(target)) return;
+  event.preventDefault();
+  submitter.setAttribute('aria-busy', 'true');
+  presses.add(submitter);
+}
+
 function targets({ presses, fields, toggled }: EarlyInput): HTMLElement[] {
   return [...presses, ...fields.keys(), ...toggled];
 }
@@ -68,7 +82,10 @@ function giveUp({ presses }: EarlyInput, isWanted: (element: Element) => boolean
     presses.delete(control);
     control.removeAttribute('aria-busy');
     if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
-    else if (control instanceof HTMLButtonElement && control.type === 'submit') control.form?.requestSubmit(control);
+    else if (control instanceof HTMLButtonElement && control.type === 'submit' && control.form) {
+      plainForms.add(control.form);
+      control.form.requestSubmit(control);
+    }
   }
 }
 
