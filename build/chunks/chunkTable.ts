@@ -25,7 +25,7 @@ export const pageChunks: ChunkTree = {
       storyLists: content('stories/Stories*'),
     },
     siteSearch: ['client/content/search/SiteSearchPage.tsx'],
-    failures: ['client/content/errors/*'],
+    failures: ['client/site/failures/*Page.tsx'],
   },
   cars: {
     lists: {
@@ -87,6 +87,7 @@ export const sharedChunks: Readonly<Record<string, Readonly<Record<string, reado
   shared: {
     gate: ['client/site/consent/ConsentGate.tsx', 'client/site/texts/gateTexts.ts'],
     search: ['client/ui/fields/SearchField.tsx'],
+    messages: ['client/site/failures/MessagePage.tsx', 'client/site/components/CallUs.tsx'],
     plateFrame: ['client/ui/plate/Plate.tsx'],
     accordion: ['client/ui/Accordion.tsx'],
     contact: ['client/forms/contact/*'],

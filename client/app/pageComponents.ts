@@ -9,12 +9,13 @@ export type ScreenName = RouteName | 'notFound' | 'error';
 
 /**
  * Screen of a page. A page that is missing or failed gets a screen for that, unless editors have written one with
- * sections; only the server shows them.
+ * sections; only the server shows them. A missing car has its own.
  */
 export function chooseScreen({ routeName, status, layout }: PageState): ScreenName {
-  if (layout?.placeholders[placeholders.main]?.length) return routeName;
+  const isMissing = status === 404 && routeName !== 'carDetail';
+  if (layout?.placeholders[placeholders.main]?.length) return isMissing ? 'content' : routeName;
   if (status >= 500) return 'error';
-  return status === 404 && routeName === 'content' ? 'notFound' : routeName;
+  return isMissing ? 'notFound' : routeName;
 }
 
 /**
@@ -35,8 +36,8 @@ export const pageComponents: Record<ScreenName, () => Promise<ComponentType>> = 
   saved: async () => (await import('../catalogue/saved/SavedPage.tsx')).SavedPage,
   dealerList: async () => (await import('../catalogue/dealers/pages/DealerListPage.tsx')).DealerListPage,
   dealerDetail: async () => (await import('../catalogue/dealers/pages/DealerDetailPage.tsx')).DealerDetailPage,
-  notFound: async () => (await import('../content/errors/NotFoundPage.tsx')).NotFoundPage,
-  error: async () => (await import('../content/errors/ErrorPage.tsx')).ErrorPage,
+  notFound: async () => (await import('../site/failures/NotFoundPage.tsx')).NotFoundPage,
+  error: async () => (await import('../site/failures/ErrorPage.tsx')).ErrorPage,
   siteSearch: async () => (await import('../content/search/SiteSearchPage.tsx')).SiteSearchPage,
 };
 

@@ -59,14 +59,7 @@ export function CarDetailPage(): ReactNode {
   useEffect(followHash, [car]);
   const urls = buildListContext(site, t);
   const backLink = <BackLink listPath={urls.listPath} label={t('backToAllCars')} />;
-  if (!car || !shown) {
-    return (
-      <div className="wrap car-detail">
-        <div className="car-detail-top">{backLink}</div>
-        <Missing />
-      </div>
-    );
-  }
+  if (!car || !shown) return <Missing />;
   const pageAddress = absoluteAddress(
     carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' }),
     site,

@@ -15,14 +15,12 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { buildListContext } from '../listContext.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
-import { NoStock } from '../NoStock.tsx';
 
 /** Page with the cars of an address side by side. */
 export function ComparePage(): ReactNode {
   const t = useTexts();
   const site = useSite();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
-  const missing = useAppSelector((state) => state.page.status === 404);
   const page = useAppSelector((state) => state.compare.page);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -34,7 +32,6 @@ export function ComparePage(): ReactNode {
       t('pathToCompare'),
       shown.map((car) => car.car_id ?? ''),
     );
-  if (missing) return <NoStock />;
   const { listPath } = buildListContext(site, t);
   const heading = t('compareHeading', { count: cars.length });
   return (

@@ -7,6 +7,7 @@ import { carsByIdSearch } from '../../../shared/catalogue/list/listSearch.ts';
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
+import { loadMissingPage } from '../loadMissingPage.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import { versionsByDictionary } from '../../framework/versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
@@ -21,7 +22,8 @@ import { compareChanged } from './compareState.ts';
  */
 export async function loadComparePage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t, store, location } = context;
-  const ids = site.features.stock ? comparedIds(location.search) : [];
+  if (!site.features.stock) return loadMissingPage(context);
+  const ids = comparedIds(location.search);
   const [{ cars, movedIds }, frame] = await Promise.all([
     findCars(context, ids),
     loadFrame(context, `/${t('pathToCarList')}`),
@@ -32,10 +34,6 @@ export async function loadComparePage(context: LoadContext): Promise<RouteOutcom
   }
   store.dispatch(compareChanged({ page: { cars, gone: ids.length - cars.length } }));
   const layout = withoutSections(frame, await versionsByDictionary(context, frame, 'pathToCompare'));
-  if (!site.features.stock) {
-    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
-    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
-  }
   const address = compareAddress(site.basePath, t('pathToCompare'), ids);
   const head = missingHead(`${t('compareTitle')} | ${site.displayName}`, t('compareDescription'));
   const crumbs = crumbsToList(frame, site, t, buildListContext(site, t).listPath);

@@ -10,8 +10,7 @@ export interface DealerFacetValues {
 }
 
 export interface DealersState {
-  /** "missing": the site has no dealers of its own. */
-  status: 'idle' | 'loading' | 'ready' | 'error' | 'missing';
+  status: 'idle' | 'loading' | 'ready' | 'error';
   /** The requested list; while it loads, the dealers are still those of the previous one. */
   list: DealerListState;
   listPath: string;
@@ -51,8 +50,7 @@ export const dealerListSlice = createSlice({
     dealersFailed: (state) => {
       Object.assign(state, { status: 'error', dealers: [], total: 0, facets: [] });
     },
-    dealersMissing: () => ({ ...initialState, status: 'missing' as const }),
   },
 });
 
-export const { dealersRequested, dealersReceived, dealersFailed, dealersMissing } = dealerListSlice.actions;
+export const { dealersRequested, dealersReceived, dealersFailed } = dealerListSlice.actions;

@@ -10,9 +10,9 @@ import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
-import { crumbsTo, layoutText, missingHead } from '../pageHead.ts';
+import { loadMissingPage } from '../loadMissingPage.ts';
+import { crumbsTo, layoutText } from '../pageHead.ts';
 import { dealerListPath } from './dealerPaths.ts';
-import { dealersMissing } from './dealerListState.ts';
 import { loadDealerList } from './loadDealerList.ts';
 import { loadPlace, suggestPlaces } from '../../places/placesThunks.ts';
 
@@ -24,12 +24,7 @@ export async function loadDealerListPage(context: LoadContext): Promise<RouteOut
   const { site, t, store, location } = context;
   const listPath = dealerListPath(site, t);
   const contentPath = `/${t('pathToSiteList')}`;
-  if (!hasDealers(site)) {
-    store.dispatch(dealersMissing());
-    const layout = await loadFrame(context, contentPath);
-    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
-    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
-  }
+  if (!hasDealers(site)) return loadMissingPage(context);
   const list = parseDealerQuery(location.search);
   const [layout] = await Promise.all([loadFrame(context, contentPath), store.dispatch(loadDealerList(list, listPath))]);
   const { status, total } = store.getState().dealerList;

@@ -85,13 +85,6 @@ describe('the car list', () => {
     expect(await screen.findByText('Det gick inte att hämta bilar just nu')).toBeTruthy();
   });
 
-  it('offers a search for the words of an address that names no brand', async () => {
-    await show(fakeCatalogue(3), '/bilar/foo-bar');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan finns inte');
-    const search = screen.getByRole('link', { name: 'Sök bland bilarna efter ”foo bar”' });
-    expect(search.getAttribute('href')).toBe('/bilar?keyphrase=foo+bar');
-  });
-
   it('has a chip for an excluded value', async () => {
     await show(fakeCatalogue(3), '/bilar?car_fuel=!Diesel');
     const chip = screen.getByRole('link', { name: /Inte Diesel/ });

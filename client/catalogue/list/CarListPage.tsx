@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './CarListPage.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
-import { emptyListState, hasChoices, toAddress } from '../../../shared/catalogue/list/listState.ts';
+import { hasChoices } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { afterPaint } from '../../browser/afterPaint.ts';
@@ -24,10 +24,7 @@ import { RecentCarsPlace } from '../saved/RecentCarsPlace.tsx';
 import { listTitle } from './listTitle.ts';
 import { useCarList } from './useCarList.ts';
 import { useFilterDrawer } from '../filters/useFilterDrawer.ts';
-import { NoStock } from '../NoStock.tsx';
 import { SiteSearchLink } from './search/SiteSearchLink.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { buildListContext } from '../listContext.ts';
 
 const formId = 'car-list-form';
 const panelId = 'filter';
@@ -43,11 +40,9 @@ export function CarListPage(): ReactNode {
   const { list, urls } = useCarList();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const sections = useAppSelector((state) => state.page.layout?.placeholders[placeholders.main]) ?? noSections;
-  const missing = useAppSelector((state) => state.carList.status === 'missing');
   // nothing to filter or sort; facets of an earlier list may still lead to another
   const bare = useAppSelector(({ carList }) => carList.status === 'error' && carList.facets.length === 0);
   const hasLanding = useAppSelector(({ carList }) => Boolean(carList.landing?.groups.length));
-  const unknownWords = useAppSelector(({ carList }) => (carList.status === 'unknown' ? carList.unknownWords : null));
   const { Drawer, open, show, hide, hint } = useFilterDrawer();
   useLayoutEffect(restoreFacetPanelMode, []);
   useEffect(() => onFirstInput(() => void import('./loadCarListPage.ts')), []); // preloads code for a press
@@ -65,8 +60,6 @@ export function CarListPage(): ReactNode {
       focusOn('.car-list-fold');
     });
   }, [hide]);
-  if (missing) return <NoStock />;
-  if (unknownWords !== null) return <UnknownList words={unknownWords} />;
   return (
     <>
       <div className="wrap car-list">
@@ -131,24 +124,4 @@ function ChosenFilters(): ReactNode {
 
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-}
-
-/** Replaces a list whose address names no brand or model: a search for its words, and all cars. */
-function UnknownList({ words }: { words: string }): ReactNode {
-  const t = useTexts();
-  const urls = buildListContext(useSite(), t);
-  return (
-    <div className="wrap section">
-      <h1>{t('notFoundTitle')}</h1>
-      <p className="lead">{t('unknownListText', { value: words })}</p>
-      <p className="row">
-        <ButtonLink href={toAddress({ ...emptyListState(urls), keyphrase: words }, urls)}>
-          {t('unknownListSearch', { value: words })}
-        </ButtonLink>
-        <ButtonLink variant="ghost" href={urls.listPath}>
-          {t('carNotFoundLink')}
-        </ButtonLink>
-      </p>
-    </div>
-  );
 }

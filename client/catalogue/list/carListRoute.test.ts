@@ -162,7 +162,8 @@ describe('the route of the car list', () => {
     const store = testStore(fake.gateways);
     const page = await load(fake, '/bilar/foo-bar', store);
     expect(page).toMatchObject({ status: 404, head: { title: 'Sidan finns inte | Harbour Bil', noindex: true } });
-    expect(store.getState().carList).toMatchObject({ status: 'unknown', unknownWords: 'foo bar' });
+    expect(page).toMatchObject({ head: { description: 'Vi har inget märke och ingen modell som heter ”foo bar”.' } });
+    expect(store.getState().carList.unknownWords).toBe('foo bar');
   });
 
   it('is not found for a segment that is no model of the brand', async () => {

@@ -10,8 +10,8 @@ import type { Relaxation } from '../../../shared/catalogue/list/RelaxationTypes.
 export const priorityCards = 1;
 
 export interface CarListState {
-  /** "more": the next page of the shown list is loading. "missing": the site has no stock. */
-  status: 'idle' | 'unknown' | 'loading' | 'more' | 'ready' | 'error' | 'missing';
+  /** "more": the next page of the shown list is loading. */
+  status: 'idle' | 'loading' | 'more' | 'ready' | 'error';
   /** The requested list; while it loads, the cars are still those of the previous one. */
   list: ListState;
   listPath: string;
@@ -107,14 +107,10 @@ export const carListSlice = createSlice({
       state.landing = payload;
     },
     listUnknown: (state, { payload }: PayloadAction<string>) => {
-      state.status = 'unknown';
       state.unknownWords = payload;
     },
     searchNoticeSet: (state, { payload }: PayloadAction<SearchNotice | null>) => {
       state.notice = payload ?? noNotice;
-    },
-    listMissing: (state) => {
-      state.status = 'missing';
     },
   },
 });
@@ -128,7 +124,6 @@ export const {
   landingLoaded,
   listUnknown,
   searchNoticeSet,
-  listMissing,
 } = carListSlice.actions;
 
 /** Drops cars that moved on to the next page since the first one was fetched. */

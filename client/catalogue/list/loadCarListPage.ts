@@ -27,7 +27,7 @@ import type { PageHead } from '../../framework/pageState.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { withoutSections } from '../withoutSections.ts';
 import { versionsBelow } from '../versionsBelow.ts';
-import { facetsReplaced, landingLoaded, listMissing, listUnknown, searchNoticeSet } from './carListState.ts';
+import { facetsReplaced, landingLoaded, listUnknown, searchNoticeSet } from './carListState.ts';
 import type { SearchNotice } from './carListState.ts';
 import { loadCarList } from './loadCarList.ts';
 import type { Landing } from './carListState.ts';
@@ -36,6 +36,7 @@ import { segmentLabels } from '../filters/facetValueText.ts';
 import { buildListContext } from '../listContext.ts';
 import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import { breadcrumbData } from '../../site/breadcrumbData.ts';
+import { loadMissingPage } from '../loadMissingPage.ts';
 import { crumbsToList, layoutText, missingHead } from '../pageHead.ts';
 import type { Crumb } from '../../site/breadcrumbData.ts';
 import { cutText } from '../../../shared/kit/text/cutText.ts';
@@ -57,12 +58,7 @@ export async function loadCarListPage(context: LoadContext, params: CarListParam
   const { site, t, store } = context;
   const urls = buildListContext(site, t);
   const contentPath = `/${t('pathToCarList')}`;
-  if (!site.features.stock) {
-    store.dispatch(listMissing());
-    const layout = await loadFrame(context, contentPath);
-    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
-    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
-  }
+  if (!site.features.stock) return loadMissingPage(context);
   const { list, texts, matched, notice, unknown } = await readList(context, params, urls);
   if (matched !== null) return { kind: 'redirect', status: 302, location: matched };
   store.dispatch(searchNoticeSet(notice));
@@ -116,8 +112,9 @@ async function unknownPage(
   texts: string[],
   layout: LayoutAnswer | null,
 ): Promise<RouteOutcome> {
-  store.dispatch(listUnknown(cutText(texts.join(' ').replaceAll('-', ' '), 100)));
-  const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
+  const value = cutText(texts.join(' ').replaceAll('-', ' '), 100);
+  store.dispatch(listUnknown(value));
+  const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('unknownListText', { value }));
   return { kind: 'page', status: 404, head, layout: withoutSections(layout), breadcrumbs: [] };
 }
 

@@ -10,7 +10,6 @@ import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { buildListContext } from '../listContext.ts';
 import { favourites, recentlyViewed } from './deviceLists.ts';
 import { SavedList } from './SavedList.tsx';
-import { NoStock } from '../NoStock.tsx';
 
 /** Cars remembered on this device: saved and recently viewed ones. */
 export function SavedPage(): ReactNode {
@@ -20,8 +19,6 @@ export function SavedPage(): ReactNode {
   const [settled, setSettled] = useState(false);
   const settle = useCallback(() => setSettled(true), []);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
-  const missing = useAppSelector((state) => state.page.status === 404);
-  if (missing) return <NoStock />;
   const toList = <ButtonLink href={buildListContext(site, t).listPath}>{t('carNotFoundLink')}</ButtonLink>;
   return (
     <div className="wrap saved">

@@ -1,6 +1,7 @@
 import type { LoadContext, RouteOutcome } from '../../framework/PageRoute.ts';
 import { loadFrame } from '../../framework/loadLayout.ts';
 import { buildListContext } from '../listContext.ts';
+import { loadMissingPage } from '../loadMissingPage.ts';
 import { crumbsToList, missingHead } from '../pageHead.ts';
 import { versionsByDictionary } from '../../framework/versionsByDictionary.ts';
 import { withoutSections } from '../withoutSections.ts';
@@ -11,12 +12,9 @@ import { withoutSections } from '../withoutSections.ts';
  */
 export async function loadSavedPage(context: LoadContext): Promise<RouteOutcome> {
   const { site, t } = context;
+  if (!site.features.stock) return loadMissingPage(context);
   const frame = await loadFrame(context, `/${t('pathToCarList')}`);
   const layout = withoutSections(frame, await versionsByDictionary(context, frame, 'pathToSaved'));
-  if (!site.features.stock) {
-    const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('notFoundText'));
-    return { kind: 'page', status: 404, head, layout, breadcrumbs: [] };
-  }
   const path = `${site.basePath}/${t('pathToSaved')}`;
   const head = missingHead(`${t('savedTitle')} | ${site.displayName}`, t('savedDescription'));
   const crumbs = crumbsToList(frame, site, t, buildListContext(site, t).listPath);

@@ -19,7 +19,7 @@ describe('the static error page', () => {
   ] as const)('of %s at %s is in %s', (name, url, language) => {
     const html = page({ site: siteNamed(name), status: 500, url });
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(`<h1 class="message-page-title">${texts[language]?.['errorTitle'] ?? '?'}</h1>`);
+    expect(html).toContain(`<h1>${texts[language]?.['errorTitle'] ?? '?'}</h1>`);
   });
 
   it('is also in English before the site is known', () => {

@@ -57,19 +57,16 @@ export function createStaticErrorPage({
     // a link would lead to an empty form
     const offersRetry = isServerError && overloaded !== 'form';
     const { doors, phone } = (site && known.linksAt(site, url)) ?? builtInDoors(site, basePath, own);
-    const links = [
-      ...(offersRetry
-        ? [`<a class="button button-secondary" href="${escapeHtml(localPath(url))}">${words(own, 'errorRetry')}</a>`]
-        : []),
-      ...doors.map(
-        ({ href, text }) => `<a class="button button-ghost" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
-      ),
-    ];
+    const retry = { href: localPath(url), text: own['errorRetry'] ?? '' };
+    const links = (offersRetry ? [retry, ...doors] : doors).map(
+      ({ href, text }, place) =>
+        `<a class="button button-${place === 0 ? 'primary' : 'ghost'}" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`,
+    );
     return `<!doctype html>
 <html lang="${language}"${site ? ` data-site="${site.name}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(site ? `${title} | ${site.displayName}` : title)}</title>${styleLinks(cssOf(site))}</head>
-<body><main class="message-page"><div class="wrap message-page-inner"><h1 class="message-page-title">${escapeHtml(title)}</h1>
+<body><main class="message-page"><div class="wrap message-page-inner"><h1>${escapeHtml(title)}</h1>
 <p class="lead">${words(own, textKey)}</p>
 ${site || language === referenceLanguage ? '' : englishWords(texts)}<p class="row">${links.join(' ')}</p>
 ${site && phone ? `<p>${phoneLine(own, phone, site)}</p>\n` : ''}</div></main></body>

@@ -13,7 +13,6 @@ import { useMediaQuery } from '../../../ui/hooks/useMediaQuery.ts';
 import { DealerFilters, DealerSearch } from '../components/DealerFilters.tsx';
 import { DealerNear, DealerNearPanel } from '../components/DealerNear.tsx';
 import { DealerResults } from '../components/DealerResults.tsx';
-import { NoStock } from '../../NoStock.tsx';
 
 /** Width from which the map is open next to the list until the visitor closes it. */
 const sideBySideQuery = '(min-width: 1280px)';
@@ -34,7 +33,6 @@ export function DealerListPage(): ReactNode {
   const mapShown = mapOpen && status !== 'error';
   const [nearOpen, setNearOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
-  if (status === 'missing') return <NoStock icon="pin" />;
   return (
     <div className="wrap dealer-list">
       <Breadcrumbs label={t('breadcrumbs')} items={breadcrumbs} />

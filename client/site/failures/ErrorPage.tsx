@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { CallUs } from '../../site/components/CallUs.tsx';
-import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { errorLinks } from '../../site/errorLinks.ts';
+import { errorLinks } from '../errorLinks.ts';
+import { useSite, useTexts } from '../useSite.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Error page for a page that cannot be shown at all. It leads to cars and dealers, which need no content platform. */
@@ -13,15 +12,12 @@ export function ErrorPage(): ReactNode {
   const { path, search } = useAppSelector((state) => state.page.location);
   return (
     <MessagePage title={t('errorTitle')} text={t('errorText')}>
-      <ButtonLink href={path + search} variant="secondary">
-        {t('errorRetry')}
-      </ButtonLink>
+      <ButtonLink href={path + search}>{t('errorRetry')}</ButtonLink>
       {errorLinks(site, t).map(({ href, text }) => (
         <ButtonLink key={href} href={href} variant="ghost">
           {text}
         </ButtonLink>
       ))}
-      <CallUs />
     </MessagePage>
   );
 }
