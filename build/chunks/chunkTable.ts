@@ -101,7 +101,7 @@ export const sharedChunks: Readonly<Record<string, Readonly<Record<string, reado
     results: [
       'client/finance/costWordings.ts',
       'client/site/texts/*Texts.ts',
-      ...['focus/useFocusOnNew.ts', 'messages/ErrorPanel.tsx', 'messages/ProgressBar.tsx'].map(
+      ...['focus/useFocusOnNew.ts', 'messages/MessagePanel.tsx', 'messages/ProgressBar.tsx'].map(
         (name) => `client/ui/${name}`,
       ),
     ],

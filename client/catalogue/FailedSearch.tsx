@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import '../ui/messages/MessagePanel.css';
 import { CallUs } from '../site/components/CallUs.tsx';
 import { startPath } from '../site/components/sitePaths.ts';
 import { useSite, useTexts } from '../site/useSite.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { MessagePanel } from '../ui/messages/MessagePanel.tsx';
 
 export interface FailedSearchProps {
   title: string;
@@ -17,11 +16,7 @@ export function FailedSearch({ title, retryHref }: FailedSearchProps): ReactNode
   const t = useTexts();
   const site = useSite();
   return (
-    <div className="message-panel message-panel-error">
-      <Icon name="warning" size="l" className="message-panel-icon" />
-      <p className="message-panel-title">{title}</p>
-      <p className="message-panel-text">{t('carListErrorHelp')}</p>
-      <CallUs />
+    <MessagePanel tone="error" title={title} text={t('carListErrorHelp')}>
       <div className="row">
         <ButtonLink variant="secondary" href={retryHref} data-scroll="keep">
           {t('errorRetry')}
@@ -30,6 +25,7 @@ export function FailedSearch({ title, retryHref }: FailedSearchProps): ReactNode
           {t('toStartPage')}
         </ButtonLink>
       </div>
-    </div>
+      <CallUs />
+    </MessagePanel>
   );
 }

@@ -11,8 +11,7 @@ import { Card, CardBody, CardMedia } from '../../ui/Card.tsx';
 import { Carousel } from '../../ui/media/Carousel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Collapse } from '../../ui/Collapse.tsx';
-import { EmptyState } from '../../ui/messages/EmptyState.tsx';
-import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { iconShapes } from '../../ui/iconShapes.ts';
@@ -125,14 +124,20 @@ export const componentExamples: readonly ComponentExample[] = [
     },
   },
   {
-    component: 'EmptyState',
+    component: 'MessagePanel',
     states: {
-      default: <EmptyState title="No cars" text="Remove a filter to see more." action={<Button>Clear</Button>} />,
+      empty: (
+        <MessagePanel title="No cars" text="Remove a filter to see more.">
+          <Button>Clear</Button>
+        </MessagePanel>
+      ),
+      error: (
+        <MessagePanel tone="error" title="No contact" text="The search does not respond.">
+          <Button variant="secondary">Try again</Button>
+        </MessagePanel>
+      ),
+      quiet: <MessagePanel tone="quiet" title="FacilityList" />,
     },
-  },
-  {
-    component: 'ErrorPanel',
-    states: { default: <ErrorPanel title="No contact" text="The search does not respond." actionLabel="Try again" /> },
   },
   {
     component: 'Accordion',

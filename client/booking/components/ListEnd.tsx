@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
+import { CallUs } from '../../site/components/CallUs.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { announceFailure } from '../../ui/messages/announce.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { useBookingFields } from '../bookingFields.ts';
@@ -36,18 +37,14 @@ export function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: 
   if (search.sites.length > 0) return <p className="workshops-end small muted">{t('workshopNoMore')}</p>;
   return (
     <div className="workshops-end">
-      <EmptyState
-        icon="wrench"
-        title={t('workshopNone')}
-        text={t('workshopNoneHelp')}
-        action={
-          supportMail && (
-            <a className="inline-link" href={`mailto:${supportMail}`}>
-              {supportMail}
-            </a>
-          )
-        }
-      />
+      <MessagePanel icon="wrench" title={t('workshopNone')} text={t('workshopNoneHelp')}>
+        {supportMail && (
+          <a className="inline-link" href={`mailto:${supportMail}`}>
+            {supportMail}
+          </a>
+        )}
+        <CallUs />
+      </MessagePanel>
     </div>
   );
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { ManagedBooking } from '../../../shared/booking/BookingTypes.ts';
 import { useAppDispatch } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
-import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
+import { CallUs } from '../../site/components/CallUs.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { failureIn } from '../bookingEvents.ts';
 import { announceFailure } from '../../ui/messages/announce.ts';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { askLinks } from './askLinks.ts';
 import { BookingLoading } from './BookingLoading.tsx';
@@ -45,12 +47,18 @@ export function OpenedBooking({ link }: { link: string }): ReactNode {
   }
   if (found === 'failed') {
     return (
-      <ErrorPanel
+      <MessagePanel
+        ref={announceFailure}
+        tone="error"
+        heading="h2"
         title={t('manageFailed')}
         text={t('manageFailedText')}
-        actionLabel={t('manageRetry')}
-        onAction={loadAgain}
-      />
+      >
+        <Button variant="secondary" onClick={loadAgain}>
+          {t('manageRetry')}
+        </Button>
+        <CallUs />
+      </MessagePanel>
     );
   }
   const changedElsewhere = (): void => {

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { buildListContext } from '../listContext.ts';
@@ -63,12 +63,9 @@ export function ComparePage(): ReactNode {
         </p>
       )}
       {cars.length === 0 ? (
-        <EmptyState
-          icon="car"
-          title={t('compareEmptyTitle')}
-          text={t('compareEmptyText')}
-          action={<ButtonLink href={listPath}>{t('carNotFoundLink')}</ButtonLink>}
-        />
+        <MessagePanel icon="car" title={t('compareEmptyTitle')} text={t('compareEmptyText')}>
+          <ButtonLink href={listPath}>{t('carNotFoundLink')}</ButtonLink>
+        </MessagePanel>
       ) : (
         <CompareTable
           cars={cars}

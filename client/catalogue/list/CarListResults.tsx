@@ -7,10 +7,11 @@ import { clampPage, lastPage } from '../../../shared/catalogue/list/clampPage.ts
 import { hasChoices } from '../../../shared/catalogue/list/listState.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
 import type { Translate } from '../../site/translate.ts';
+import { CallUs } from '../../site/components/CallUs.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { ProgressBar } from '../../ui/messages/ProgressBar.tsx';
 import type { CarListState } from './carListState.ts';
@@ -89,14 +90,16 @@ const SkeletonCards = memo(function SkeletonCards(): ReactNode {
 function EmptyList(): ReactNode {
   const t = useTexts();
   const { list, urls } = useCarList();
-  const clear = hasChoices(list) ? (
-    <ButtonLink variant="ghost" href={urls.listPath} data-scroll="list">
-      {t('clearAll')}
-    </ButtonLink>
-  ) : undefined;
   return (
     <>
-      <EmptyState title={t('noSearchResults')} text={t('noSearchResultsHelp')} action={clear} />
+      <MessagePanel title={t('noSearchResults')} text={t('noSearchResultsHelp')}>
+        {hasChoices(list) && (
+          <ButtonLink href={urls.listPath} data-scroll="list">
+            {t('clearAll')}
+          </ButtonLink>
+        )}
+        <CallUs />
+      </MessagePanel>
       <NearestLists />
     </>
   );

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { CallUs } from '../../site/components/CallUs.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { CarCard } from '../card/CarCard.tsx';
 import { CarSkeleton } from '../card/CarSkeleton.tsx';
 import { useCardChoices } from '../card/useCardChoices.ts';
@@ -78,12 +80,18 @@ export function SavedList({ memory, title, clearLabel, empty, onSettled }: Saved
       )}
       {list.length === 0 && empty}
       {status === 'error' && (
-        <ErrorPanel
+        <MessagePanel
+          ref={announceFailure}
+          tone="error"
+          heading="h2"
           title={t('savedError')}
           text={t('carListErrorHelp')}
-          actionLabel={t('errorRetry')}
-          onAction={retry}
-        />
+        >
+          <Button variant="secondary" onClick={retry}>
+            {t('errorRetry')}
+          </Button>
+          <CallUs />
+        </MessagePanel>
       )}
       <div className="grid grid-cars" aria-busy={status === 'loading'} onClickCapture={focusAfterRemoval}>
         {cars.map((car) => (

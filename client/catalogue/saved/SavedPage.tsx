@@ -5,7 +5,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { useHydrated } from '../../ui/hooks/useHydrated.ts';
 import { buildListContext } from '../listContext.ts';
 import { favourites, recentlyViewed } from './deviceLists.ts';
@@ -31,7 +31,11 @@ export function SavedPage(): ReactNode {
             memory={favourites}
             clearLabel={t('savedClear')}
             onSettled={settle}
-            empty={<EmptyState icon="heart" title={t('savedEmptyTitle')} text={t('savedEmptyText')} action={toList} />}
+            empty={
+              <MessagePanel icon="heart" title={t('savedEmptyTitle')} text={t('savedEmptyText')}>
+                {toList}
+              </MessagePanel>
+            }
           />
           {settled && (
             <SavedList memory={recentlyViewed} title={t('recentTitle')} clearLabel={t('recentClear')} empty={null} />

@@ -10,7 +10,8 @@ import { useEditing } from '../../framework/editing/useEditing.ts';
 import { textField } from '../../framework/fields.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { dealerPath } from '../dealers/dealerPaths.ts';
-import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
+import { announceFailure } from '../../ui/messages/announce.ts';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 
 /** The group's facilities with address, phone and mail. Renders nothing without any. */
 export function FacilityList({ section }: SectionProps): ReactNode {
@@ -24,7 +25,15 @@ export function FacilityList({ section }: SectionProps): ReactNode {
   return (
     <section className="wrap section">
       <EditableText fields={section.fields} name="Title" as="h2" className="facility-list-title" />
-      {failed && <ErrorPanel title={t('facilitiesError')} text={t('sectionErrorHelp')} />}
+      {failed && (
+        <MessagePanel
+          ref={announceFailure}
+          tone="error"
+          heading="h2"
+          title={t('facilitiesError')}
+          text={t('sectionErrorHelp')}
+        />
+      )}
       {dealers.length > 0 && (
         <ul className="facility-list-facilities">
           {dealers.map((dealer) => (

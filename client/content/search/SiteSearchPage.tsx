@@ -4,7 +4,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
@@ -45,7 +45,7 @@ export function SiteSearchPage(): ReactNode {
         </ol>
       )}
       {text !== '' && count === 0 && (
-        <EmptyState title={t('siteSearchNone', { text })} text={t('siteSearchNoneHelp')} />
+        <MessagePanel title={t('siteSearchNone', { text })} text={t('siteSearchNoneHelp')} />
       )}
       {text !== '' && site.features.stock && (
         <p>

@@ -5,7 +5,7 @@ import type { Fields, SectionData, StoryTag } from '../../../shared/content/Cont
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useTexts } from '../../site/useSite.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { useEditing } from '../../framework/editing/useEditing.ts';
 import { storyListSet } from './storiesState.ts';
@@ -102,28 +102,25 @@ function LoadedStoryList({ section, heading, first, list }: StoryListProps & { l
 
 function NoStories({ allHref }: { allHref: string }): ReactNode {
   const t = useTexts();
-  const text = allHref === '' ? {} : { text: t('storiesNoResultsHelp') };
-  const all = allHref !== '' && (
-    <ButtonLink variant="ghost" href={allHref} data-scroll="keep">
-      {t('storiesShowAll')}
-    </ButtonLink>
+  const text = allHref === '' ? undefined : t('storiesNoResultsHelp');
+  return (
+    <MessagePanel icon="document" title={t('storiesNoResults')} text={text}>
+      {allHref !== '' && (
+        <ButtonLink href={allHref} data-scroll="keep">
+          {t('storiesShowAll')}
+        </ButtonLink>
+      )}
+    </MessagePanel>
   );
-  return <EmptyState icon="document" title={t('storiesNoResults')} {...text} action={all} />;
 }
 
 function FailedStories({ href }: { href: string }): ReactNode {
   const t = useTexts();
   return (
-    <div ref={announceFailure} className="story-list-error">
-      <EmptyState
-        icon="warning"
-        title={t('storiesError')}
-        action={
-          <ButtonLink variant="secondary" href={href} data-scroll="keep">
-            {t('errorRetry')}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <MessagePanel ref={announceFailure} tone="error" title={t('storiesError')}>
+      <ButtonLink variant="secondary" href={href} data-scroll="keep">
+        {t('errorRetry')}
+      </ButtonLink>
+    </MessagePanel>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import '../../ui/messages/MessagePanel.css';
+import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
+import { FailedPart } from '../failures/FailedPart.tsx';
 import { useTexts } from '../useSite.ts';
-import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 
 export interface SectionErrorProps {
   /** Name of the failed component; null when it means nothing to the reader. */
@@ -15,19 +14,9 @@ export function SectionError({ name }: SectionErrorProps): ReactNode {
   return (
     <div className="wrap section">
       {name === null ? (
-        <ErrorPanel
-          title={t('sectionErrorTitle')}
-          text={t('sectionErrorText')}
-          help={t('sectionErrorHelp')}
-          actionLabel={t('sectionErrorButton')}
-          onAction={() => window.location.reload()}
-        />
+        <FailedPart />
       ) : (
-        <div className="message-panel message-panel-quiet">
-          <Icon name="info" className="message-panel-icon" />
-          <p className="message-panel-title">{name}</p>
-          <p className="message-panel-text">{t('componentError')}</p>
-        </div>
+        <MessagePanel tone="quiet" icon="info" title={name} text={t('componentError')} />
       )}
     </div>
   );

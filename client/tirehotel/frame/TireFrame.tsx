@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import './TireFrame.css';
 import { FailureBoundary } from '../../framework/failures/FailureBoundary.tsx';
 import { useAppSelector } from '../../framework/hooks.ts';
+import { FailedPart } from '../../site/failures/FailedPart.tsx';
 import { useTexts } from '../../site/useSite.ts';
-import { ErrorPanel } from '../../ui/messages/ErrorPanel.tsx';
 import { useAnnouncement } from '../../ui/messages/useAnnouncement.ts';
 import { selectTireHotel } from '../tireHotelState.ts';
 import { TireFooter } from './TireFooter.tsx';
@@ -30,7 +30,7 @@ export function TireFrame({ children }: { children: ReactNode }): ReactNode {
         aria-busy={label !== ''}
         data-concealed={concealed || undefined}
       >
-        <FailureBoundary key={page} fallback={<PageFailed />}>
+        <FailureBoundary key={page} fallback={<FailedPart />}>
           {children}
         </FailureBoundary>
         <TireFooter />
@@ -70,17 +70,4 @@ function useRestoredFocus(content: RefObject<HTMLElement | null>, covered: boole
       within.removeEventListener('focusout', forget);
     };
   }, [content, covered]);
-}
-
-function PageFailed(): ReactNode {
-  const t = useTexts();
-  return (
-    <ErrorPanel
-      title={t('sectionErrorTitle')}
-      text={t('sectionErrorText')}
-      help={t('sectionErrorHelp')}
-      actionLabel={t('sectionErrorButton')}
-      onAction={() => window.location.reload()}
-    />
-  );
 }

@@ -3,9 +3,10 @@ import '../../list/CarListResults.css';
 import './DealerResults.css';
 import { narrowsDealers } from '../../../../shared/catalogue/dealers/dealerQuery.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
+import { CallUs } from '../../../site/components/CallUs.tsx';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../../ui/messages/MessagePanel.tsx';
 import { useAnnouncement } from '../../../ui/messages/useAnnouncement.ts';
 import { ProgressBar } from '../../../ui/messages/ProgressBar.tsx';
 import type { Translate } from '../../../site/translate.ts';
@@ -70,12 +71,16 @@ export function DealerResults({ numbered, chosenId, onPoint }: DealerResultsProp
 function NoDealers(): ReactNode {
   const t = useTexts();
   const { list, listPath } = useDealerList();
-  const clear = narrowsDealers(list) ? (
-    <ButtonLink variant="ghost" href={listPath} data-scroll="keep">
-      {t('clearAll')}
-    </ButtonLink>
-  ) : undefined;
-  return <EmptyState icon="pin" title={t('dealerNone')} text={t('dealerNoneHelp')} action={clear} />;
+  return (
+    <MessagePanel icon="pin" title={t('dealerNone')} text={t('dealerNoneHelp')}>
+      {narrowsDealers(list) && (
+        <ButtonLink href={listPath} data-scroll="keep">
+          {t('clearAll')}
+        </ButtonLink>
+      )}
+      <CallUs />
+    </MessagePanel>
+  );
 }
 
 function statusText(status: DealersState['status'], shown: number, total: number, t: Translate): string {

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../framework/hooks.ts';
 import type { SectionProps } from '../../../framework/SectionDefinition.ts';
 import { useTexts } from '../../../site/useSite.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/messages/EmptyState.tsx';
+import { MessagePanel } from '../../../ui/messages/MessagePanel.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { buttonVariant } from '../../buttonVariant.ts';
 import { StoryCards } from '../../stories/StoryCards.tsx';
@@ -47,7 +47,7 @@ export function StoriesTeaser({ section: { uid, fields } }: SectionProps): React
           swiped
         />
       ) : (
-        <EmptyState icon="document" title={t('storiesNoResults')} />
+        <MessagePanel icon="document" title={t('storiesNoResults')} />
       )}
     </section>
   );
