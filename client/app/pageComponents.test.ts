@@ -17,6 +17,7 @@ it.each([
   ['carDetail', 404, false, 'carDetail'],
   ['carDetail', 410, false, 'carDetail'],
   ['content', 404, true, 'content'],
+  ['content', 0, false, 'error'],
 ] as const)('chooseScreen() for %s with %i, written by editors: %s', (routeName, status, written, screen) => {
   expect(chooseScreen({ ...initialPage, routeName, status, layout: layout(written) })).toBe(screen);
 });

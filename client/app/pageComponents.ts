@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import type { Island } from '../framework/hydration/createIsland.tsx';
 import type { RouteName } from '../framework/RouteName.ts';
+import { noResponse } from '../framework/pageState.ts';
 import type { PageState } from '../framework/pageState.ts';
 
 /** Content between header and footer: a kind of page, or a page about missing or failed content. */
@@ -14,7 +15,7 @@ export type ScreenName = RouteName | 'notFound' | 'error';
 export function chooseScreen({ routeName, status, layout }: PageState): ScreenName {
   const isMissing = status === 404 && routeName !== 'carDetail';
   if (layout?.placeholders[placeholders.main]?.length) return isMissing ? 'content' : routeName;
-  if (status >= 500) return 'error';
+  if (status === noResponse || status >= 500) return 'error';
   return isMissing ? 'notFound' : routeName;
 }
 

@@ -35,6 +35,9 @@ export interface PagePlace {
   left?: string | undefined;
 }
 
+/** Status of a page that could not be loaded because the browser is offline. */
+export const noResponse = 0;
+
 /** The page on screen. */
 export interface PageState {
   routeName: RouteName;

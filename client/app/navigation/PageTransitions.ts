@@ -11,6 +11,7 @@ import { sectionsOf } from '../../framework/sectionsOf.ts';
 import { addressNoted, overlayTraversal } from '../../ui/overlay/overlayTraversal.ts';
 import type { GoOptions } from './GoOptions.ts';
 import { newEntry } from './newEntry.ts';
+import { prepareOfflinePage } from './prepareOfflinePage.ts';
 import { prefetchPage, prepareTarget } from './preparePage.ts';
 import type { PreparedPage } from './preparePage.ts';
 import { replaceServerHeadTags } from './replaceServerHeadTags.ts';
@@ -41,7 +42,7 @@ interface TurnedTab {
 /**
  * Turns from one page to the next for client-side navigation.
  * It loads the next page with the same route loads as the server, swaps it in, and sets scroll position and focus. A
- * page that cannot be loaded here is left to the server by a plain navigation.
+ * page that cannot be loaded here is left to the server by a plain navigation, unless the browser is offline.
  */
 export class PageTransitions {
   private turn = 0;
@@ -171,8 +172,14 @@ export class PageTransitions {
     }
     if (turn !== this.turn) return null;
     store.dispatch(navigationEnded());
-    window.location.assign(href);
-    return null;
+    const offline = window.navigator.onLine ? null : await prepareOfflinePage(store, location).catch(() => null);
+    if (turn !== this.turn) return null;
+    if (offline) {
+      window.addEventListener('online', () => turn === this.turn && void this.go(href, { replace: true }), {
+        once: true,
+      });
+    } else window.location.assign(href);
+    return offline;
   }
 
   /**

@@ -8,7 +8,7 @@ import { loadSectionCode, loadWholePageCode } from '../loadedCode.ts';
 import { loadThemeSheet } from '../styles/loadThemeSheet.ts';
 import type { LoadContext, RedirectOutcome } from '../../framework/PageRoute.ts';
 import { pageShown } from '../../framework/pageState.ts';
-import type { PageLocation, PagePlace } from '../../framework/pageState.ts';
+import type { PageLocation, PagePlace, PageState } from '../../framework/pageState.ts';
 import { matchPage } from '../matchPage.ts';
 import type { PageMatch } from '../matchPage.ts';
 import { routesOf } from '../routes.tsx';
@@ -87,11 +87,20 @@ export async function preparePage(
     languages: outcome.layout?.languages ?? [],
     mode: store.getState().page.mode,
   };
+  return toPreparedPage(store, page, outcome.mayBeRedirected === true);
+}
+
+/** Completes a page with what brings it on screen. */
+export function toPreparedPage(
+  store: AppStore,
+  page: Omit<PageState, 'navigating' | 'place'>,
+  mayBeRedirected = false,
+): PreparedPage {
   return {
     kind: 'page',
-    location,
-    status: outcome.status,
-    mayBeRedirected: outcome.mayBeRedirected === true,
+    location: page.location,
+    status: page.status,
+    mayBeRedirected,
     suppressLayoutShift,
     settle: restoreScrollAndFocus,
     returnTo,
