@@ -73,6 +73,13 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
+    'unavailable-pages',
+    {
+      meaning: 'writes the pages for a web server to show while no process responds',
+      load: async () => (await import('./commands/unavailablePages.ts')).unavailablePagesCommand,
+    },
+  ],
+  [
     'purge',
     {
       meaning: 'has running servers fetch the content again',

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { request } from 'node:https';
@@ -8,6 +8,7 @@ import type { RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../fixtures/waitUntil.ts';
 import { freePort } from '../performance/load/freePort.ts';
@@ -27,6 +28,8 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
   let proxy: ChildProcess;
   let port: number;
   let deadPort: number;
+  /** Content of the last response. */
+  let body = '';
   const seen: { method: string; headers: IncomingHttpHeaders }[] = [];
 
   beforeAll(async () => {
@@ -54,7 +57,10 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
       .replaceAll('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`)
       .replaceAll('/var/log/nginx', folder)
       .replace('/etc/ssl/fjordbil.example.crt', names.certificate)
-      .replace('/etc/ssl/fjordbil.example.key', names.key);
+      .replace('/etc/ssl/fjordbil.example.key', names.key)
+      .replace('root /srv;', `root ${folder};`);
+    mkdirSync(join(folder, 'unavailable'));
+    writeFileSync(join(folder, 'unavailable/www.fjordbil.example.html'), 'down');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
       .join(' ');
@@ -80,7 +86,12 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
     return new Promise((resolve, reject) => {
       const host = { Host: 'www.fjordbil.example', ...headers };
       const options = { host: '127.0.0.1', port, path, method, headers: host, rejectUnauthorized: false };
-      const call = request({ ...options, ...tls }, (response) => resolve(response.resume().statusCode ?? 0));
+      const call = request({ ...options, ...tls }, (response) => {
+        void text(response).then((read) => {
+          body = read;
+          resolve(response.statusCode ?? 0);
+        });
+      });
       call.once('error', reject);
       call.end();
     });
@@ -135,6 +146,12 @@ describeWhere(`deploy/nginx/forecourt.conf (needs ${missing.join(' and ') || 'ng
 
     it('sends a booking without a key to one process only', async () => {
       expect(await statuses('POST', '/api/mechmate/book')).toEqual([200, 200, 502, 502]);
+    });
+
+    it('shows the page of the host in place of a response', async () => {
+      const shown = new Set<string>();
+      for (let n = 0; n < 4; n += 1) shown.add(`${String(await send('POST', {}, '/kontakt'))} ${body}`);
+      expect([...shown].sort()).toEqual(['200 page', '502 down']);
     });
   });
 
