@@ -6,6 +6,7 @@ import { cssRule } from './cssRule.ts';
 import { darkParts } from './darkParts.ts';
 import { fontStack } from './fonts/fontStack.ts';
 import type { BuiltFamily } from './fonts/buildFonts.ts';
+import { plateFont } from './fonts/usedFonts.ts';
 
 const narrowScreens = '@media (max-width: 767.98px)';
 
@@ -20,8 +21,9 @@ export function lookSheet(
   const all = Object.fromEntries(
     Object.entries(themeTokens).map(([name, { value }]) => [name, look.tokens[name] ?? value]),
   );
-  const rules = [...buildRules(':root', { ...look, tokens: all }, families), ...logoRules(logo)];
-  return buildSheet(familiesOf(look), families, rules);
+  const plate = cssRule(':root', { '--font-plate': fontStack(families.get(plateFont.family)) });
+  const rules = [...buildRules(':root', { ...look, tokens: all }, families), plate, ...logoRules(logo)];
+  return buildSheet([...familiesOf(look), plateFont.family], families, rules);
 }
 
 /**

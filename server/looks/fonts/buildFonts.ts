@@ -10,7 +10,7 @@ import type { TextSources } from './fontCharacters.ts';
 import type { FontFile, FontSource } from './FontSource.ts';
 import { subsetFile } from './subsetFile.ts';
 import { formatUnicodeRange } from './unicodeRange.ts';
-import { usedFonts } from './usedFonts.ts';
+import { plateFont, usedFonts } from './usedFonts.ts';
 import type { UsedFont } from './usedFonts.ts';
 
 /** A font file needed for the first screen of pages in some languages. */
@@ -82,7 +82,7 @@ async function buildFamily(used: UsedFont, source: FontSource, texts: TextSource
   const { family, languages } = used;
   const { name, cssName, version, generic, cache } = source;
   const files = filesInUse(source, used.weights);
-  const characters = fontCharacters(used, texts);
+  const characters = used.characters === undefined ? fontCharacters(used, texts) : new Set(used.characters);
   const restRules: string[] = [];
   const rules: string[] = [];
   const firstFiles: FirstFontFile[] = [];
@@ -92,7 +92,7 @@ async function buildFamily(used: UsedFont, source: FontSource, texts: TextSource
     const weights = isVariable ? within(file.weights, used.weights) : file.weights;
     const first = all.filter((codePoint) => characters.has(String.fromCodePoint(codePoint)));
     const inFirst = new Set(first);
-    const rest = all.filter((codePoint) => !inFirst.has(codePoint));
+    const rest = used.characters === undefined ? all.filter((codePoint) => !inFirst.has(codePoint)) : [];
     for (const [part, codePoints] of [['', first] as const, ['-rest', rest] as const]) {
       if (codePoints.length === 0) continue;
       const subset = `${family.replace(/^.*\//, '')}-${file.subset}${part}`;
@@ -126,7 +126,7 @@ function within(
 }
 
 /**
- * Builds the fonts of all sites and of their pages' themes.
+ * Builds the fonts of all sites, of their pages' themes, and of plates.
  * Creates files with only the characters and weights in use, files with the rest, and system fonts with the same
  * metrics.
  * @returns families by their name in themes
@@ -138,7 +138,7 @@ export async function buildFonts(
 ): Promise<Map<string, BuiltFamily>> {
   const families = new Map<string, BuiltFamily>();
   const faults: string[] = [];
-  for (const used of usedFonts(sites)) {
+  for (const used of [...usedFonts(sites), plateFont]) {
     const source = await findFont(used, { groupFolder: folder, root }, faults);
     if (!source || faults.length > 0) continue;
     families.set(used.family, await buildFamily(used, { ...source, cache: fontCache }, texts));

@@ -10,7 +10,18 @@ export interface UsedFont {
   languages: Language[];
   /** Names of the sites that use it for content, sorted. */
   sites: string[];
+  /** Its only characters; default: those of its languages and content at first, all others on demand. */
+  characters?: string;
 }
+
+/** Font of drawn registration plates, which themes do not change. Only pages with a plate load it. */
+export const plateFont: UsedFont = {
+  family: '@fontsource/barlow-condensed',
+  weights: [700, 700],
+  languages: [],
+  sites: [],
+  characters: ' -.·ABCDEFGHIJKLMNOPQRSTUVWXYZÄÅÆÉÖØÜ0123456789',
+};
 
 /** Returns every font of the sites and of their pages' themes, without duplicates, sorted by family. */
 export function usedFonts(sites: readonly Pick<SiteConfig, 'name' | 'languages' | 'look'>[]): UsedFont[] {
