@@ -38,7 +38,7 @@ export function SectionList({ placeholder, sections, owner }: SectionListProps):
 }
 
 /** Sections with a form of native controls, which works without JavaScript: it hydrates when it is touched. */
-const formSections = new Set(['ContactForm']);
+const formSections = new Set(['ContactForm', 'CarFinder']);
 
 /** A top-level section of the page, which hydrates when it comes into view. */
 const SectionPart = memo(function SectionPart({ section, index }: SectionProps): ReactNode {
