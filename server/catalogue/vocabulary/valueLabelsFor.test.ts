@@ -25,3 +25,10 @@ it('every entry of drives and the common bodies has a value for structured data'
   const bodies = vocabulary.get('car_body')?.flatMap(({ schema }) => schema ?? []);
   expect(bodies).toEqual(expect.arrayContaining(['SUV', 'Station wagon', 'Sedan', 'Hatchback']));
 });
+
+it('valueLabelsFor() has facts in the main language only, which feeds deliver', () => {
+  const remark = { labels: { sv: 'Stenskott', en: 'Stone chips' }, values: ['stone_chips'] };
+  const vocabulary = new Map([['fact_remark', [remark]]]);
+  expect(valueLabelsFor(vocabulary, site, 'sv')).toBeUndefined();
+  expect(valueLabelsFor(vocabulary, site, 'en')?.['fact_remark']).toEqual({ Stenskott: 'Stone chips' });
+});

@@ -1,5 +1,6 @@
 import { decimalMark, schemaKey, swatchKey, vocabularyEntry } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
+import { factPrefix } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import type { ValueLabels } from '../../../shared/catalogue/ValueLabels.ts';
 import { getLocaleFormats } from '../../../shared/kit/format/getLocaleFormats.ts';
 import type { Language, SiteConfig } from '../../../shared/site/SiteTypes.ts';
@@ -17,7 +18,7 @@ const nothingDelivered: DeliveredValues = { seen: new Map(), whole: new Set() };
 /**
  * The labels of a site's delivered values in a language, without those that equal the value.
  * Contains the words of the site's main language and the spellings seen in the stock; of facets that may deliver
- * others, the entries' `values` too.
+ * others, the entries' `values` too, except of facts: feeds deliver these in the main language.
  * On pages in another language, it also contains the decimal marks of both.
  * @returns undefined when no label differs
  */
@@ -31,8 +32,10 @@ export function valueLabelsFor(
   const labels: Record<string, Record<string, string>> = {};
   for (const [facet, entries] of vocabulary) {
     const values = new Set(seen.get(facet));
+    const isFact = facet.startsWith(factPrefix);
     for (const entry of entries) {
-      if (!whole.has(facet)) for (const value of entry.values) values.add(value);
+      const isTranslated = isFact && entry.labels[main] !== undefined;
+      if (!whole.has(facet) && !isTranslated) for (const value of entry.values) values.add(value);
       if (entry.labels[main] !== undefined) values.add(entry.labels[main]);
     }
     for (const value of values) {
