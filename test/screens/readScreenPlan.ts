@@ -13,7 +13,8 @@ export type ScreenStep =
   | { scroll: string }
   | { focus: string }
   | { typeCode: string }
-  | { refuse: string };
+  | { refuse: string }
+  | { offline: true };
 
 /** A page in a state, at one URL of a site. */
 export interface Screen {
@@ -47,6 +48,7 @@ const stepSchema = Joi.alternatives(
   Joi.object({ focus: Joi.string().required() }),
   Joi.object({ typeCode: Joi.string().required() }),
   Joi.object({ refuse: Joi.string().required() }),
+  Joi.object({ offline: Joi.valid(true).required() }),
 );
 
 const pathSchema = Joi.string().pattern(/^\//);

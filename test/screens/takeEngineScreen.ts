@@ -10,7 +10,8 @@ export function needsChromium({ print, noScript, steps }: Screen): string | null
   if (print) return 'print styles';
   if (noScript) return 'no JavaScript';
   if (steps.some((step) => 'refuse' in step)) return 'refused requests';
-  return steps.some((step) => Object.values(step).some((text: string) => text.includes('::-p-')))
+  if (steps.some((step) => 'offline' in step)) return 'a browser without a network';
+  return steps.some((step) => Object.values(step).some((value) => String(value).includes('::-p-')))
     ? 'a selector of Puppeteer'
     : null;
 }
