@@ -1,4 +1,5 @@
 import type { Language } from '../site/SiteTypes.ts';
+import type { carFieldKinds } from './car/carFieldKinds.ts';
 import type { EnergyLabel } from './energy/EnergyLabel.ts';
 
 /** Text ready for display, delivered in the site's language and units. */
@@ -7,8 +8,6 @@ export type DisplayText = string;
 export type Money = number;
 /** 5.95 means 5.95 %. */
 export type Percent = number;
-/** ISO 8601: a date, or a date and time. */
-export type IsoDateTime = string;
 
 export interface BlurImage {
   original: string;
@@ -129,87 +128,8 @@ export interface CarEnergy {
   vehicle_tax?: Money;
 }
 
-/** A vehicle in stock, as the search back end delivers it. Missing texts are "", missing numbers null. */
-export interface Car {
-  // identity
-  car_id: string;
-  slug: string;
-  car_brand: string;
-  car_model: string;
-  car_model_text: DisplayText;
-  car_version: string;
-  car_year: number | null;
-  /** VIN */
-  car_chassino: string;
-  car_regno: string;
-  /** A month (YYYY-MM) where the stock knows no day. */
-  car_firstregistration: IsoDateTime;
-  /** Number of owners so far, including the present one. */
-  car_owners?: number | null;
-  /** Last day on which the inspection is valid. */
-  car_inspected_until?: IsoDateTime;
-  indexed_at: IsoDateTime;
-  // description
-  car_fuel: string;
-  car_gearbox: string;
-  car_body: string;
-  car_color: string;
-  car_condition: string;
-  car_drive: string;
-  /** "LCV", "HCV" (light, heavy commercial vehicle): prices shown without VAT; otherwise with VAT. */
-  car_vehicle_type_code: string;
-  /** Work that a commercial vehicle is built for: "Distribution". */
-  car_use?: string;
-  /** Number of axles. */
-  car_axles?: number | null;
-  /** Permitted gross weight, kg. */
-  car_gross_weight?: number | null;
-  car_gross_weight_text?: DisplayText;
-  car_vat_eligible: boolean;
-  /** Sold under the margin scheme: the price contains no VAT that a buyer could deduct. */
-  car_vat_margin?: boolean;
-  /** A new-car sample model. */
-  car_is_sample: boolean;
-  car_is_used: boolean;
-  caroftheweek: boolean;
-  car_publishdate: IsoDateTime;
-  car_campaigns: string[];
-  car_sale_state: SaleState;
-  /** Time of sale; "" for an unsold car. */
-  car_sold_at: IsoDateTime;
-  // prices
-  car_price: Money | null;
-  car_price_currency: string;
-  car_price_title: DisplayText;
-  car_price_text: DisplayText;
-  car_retail_price: Money | null;
-  car_retail_price_text: DisplayText;
-  car_campaign_price: Money | null;
-  car_campaign_price_text: DisplayText;
-  /** Lowest price in the 30 days before the campaign; null when unknown. */
-  car_lowest_price_30_days: Money | null;
-  car_lowest_price_30_days_text: DisplayText;
-  car_has_campaign_price: boolean;
-  car_has_campaign_loan: boolean;
-  car_has_campaign_privateleasing: boolean;
-  car_has_campaign_companyleasing: boolean;
-  // use
-  /** In the site's unit: mil (10 km), km or miles; the text includes it. */
-  car_mileage: number | null;
-  car_mileage_text: DisplayText;
-  car_odometer: number | null;
-  car_odometer_unit: string;
-  // performance and consumption
-  car_acceleration_text: DisplayText;
-  car_emission_mixed_text: DisplayText;
-  car_fuel_combined_text: DisplayText;
-  wltp_electric_consumption_text: DisplayText;
-  wltp_electric_range_text: DisplayText;
-  car_electric_range_text: DisplayText;
-  car_fuel_tank_capacity_text: DisplayText;
-  battery_size_text: DisplayText;
-  electric_charging_speed_ac_text: DisplayText;
-  electric_charging_speed_dc_text: DisplayText;
+/** Fields that are objects or lists of objects. */
+interface CarStructures {
   car_energy?: CarEnergy | null;
   /** Facts that have no field of their own. */
   car_facts?: CarFact[];
@@ -217,51 +137,52 @@ export interface Car {
   car_fact_types?: FactType[];
   /** Facts for cards, with their types. */
   car_card_facts?: CarFact[];
-  /** Range facet; the unit (hp or kW) is in the text. */
-  car_power: number | null;
-  car_power_text: DisplayText;
-  // size, weight, safety
-  car_service_weight_text: DisplayText;
-  car_seats: number | null;
-  car_doors: number | null;
-  car_cargo_volume_text: DisplayText;
-  car_height_text: DisplayText;
-  car_length_text: DisplayText;
-  car_width_text: DisplayText;
-  /** 0 to 5 */
-  car_ncapstars: number | null;
-  // content and media
-  car_equipment: string[];
-  car_description: string;
   /** Texts in further languages, where the feed has them. */
   car_texts?: CarTexts | null;
   car_images: BlurImage[];
   car_primary_image: PrimaryImage | null;
-  // place and people
-  car_site_id: string;
-  car_site_name: string;
-  car_site_city: string;
-  car_site_region: string;
   car_sellers: Seller[];
-  car_companyerpid: string;
-  car_departmenterpid: string;
-  // finance
-  car_pbbratio: number | null;
-  car_beneficial_value: number | null;
   car_loan_option: LoanOption | null;
-  car_loan_monthly_cost: Money | null;
-  car_loan_description: DisplayText;
-  car_loan_rate: Percent | null;
-  /** Months. */
-  car_loan_duration: number | null;
   car_leasing_options: LeasingOption[];
-  car_privateleasing_monthly_cost: Money | null;
-  car_companyleasing_monthly_cost: Money | null;
-  car_has_companyleasing: boolean;
-  car_has_privateleasing: boolean;
+}
+
+/** Values of the other fields by their type. */
+interface FieldValues {
+  text: string;
+  number: number | null;
+  boolean: boolean;
+  list: string[];
+  saleState: SaleState;
+}
+
+type Kinds = typeof carFieldKinds;
+type PlainKinds = Omit<Kinds, StructureField>;
+type StructureField = { [Field in keyof Kinds]: Kinds[Field] extends 'structure' ? Field : never }[keyof Kinds];
+
+/** Fields that a stock may leave out. */
+type OptionalField =
+  | 'car_owners'
+  | 'car_inspected_until'
+  | 'car_use'
+  | 'car_axles'
+  | 'car_gross_weight'
+  | 'car_gross_weight_text'
+  | 'car_vat_margin';
+
+/** A field that the stock delivers. */
+export type CarField = keyof Kinds;
+
+/** A field with a text or a number. */
+export type ValueField = { [Field in CarField]: Kinds[Field] extends 'text' | 'number' ? Field : never }[CarField];
+
+type PlainFields = { -readonly [Field in keyof PlainKinds]: FieldValues[PlainKinds[Field]] };
+
+/** A vehicle in stock, as the search back end delivers it: the fields of `carFieldKinds`. */
+export interface Car
+  extends
+    Omit<PlainFields, OptionalField>,
+    Partial<Pick<PlainFields, OptionalField>>,
+    Pick<CarStructures, StructureField> {
   /** Energy labels by language, which the server adds where the country requires them. */
   energyLabels?: Readonly<Record<Language, EnergyLabel>>;
 }
-
-/** A field that the stock delivers. */
-export type CarField = Exclude<keyof Car, 'energyLabels'>;
