@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './SoldCar.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
+import { cardFacts } from '../../../shared/catalogue/car/factText.ts';
 import { carName, carPrice } from '../../../shared/catalogue/car/carRules.ts';
 import { brandFacet, emptyListState, toAddress, withFilter } from '../../../shared/catalogue/list/listState.ts';
 import type { ListContext } from '../../../shared/catalogue/list/listState.ts';
@@ -46,7 +47,7 @@ export function SoldCar({ car, similar, t, urls }: SoldCarProps): ReactNode {
           </p>
           <h1 className="sold-car-name">{name}</h1>
           {car.car_version && <p className="muted">{car.car_version}</p>}
-          <CarFacts facts={[shown.car_year, shown.car_mileage_text, shown.car_fuel, shown.car_gearbox]} />
+          <CarFacts facts={cardFacts(shown, site)} />
           {price.main && (
             <p className="sold-car-price">
               {price.main} <span className="small muted">{t('soldPriceNote')}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './CarCard.css';
 import type { CardCar } from '../../../shared/catalogue/car/carFields.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
+import { cardFacts } from '../../../shared/catalogue/car/factText.ts';
 import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { carName, carPrice, fullCarName } from '../../../shared/catalogue/car/carRules.ts';
 import type { CarPrice } from '../../../shared/catalogue/car/carRules.ts';
@@ -84,14 +85,7 @@ export const CarCard = memo(function CarCard({
           </CardLink>
         </Heading>
         <p className="car-card-version">{car.car_version}</p>
-        <CarFacts
-          facts={[
-            shown.car_year,
-            shown.car_mileage_text,
-            shown.car_fuel,
-            shown.car_gross_weight_text || shown.car_gearbox,
-          ]}
-        />
+        <CarFacts facts={cardFacts(shown, site)} />
         {car.car_card_facts && <CarFacts facts={cardFactTexts(car, site)} />}
         {car.energyLine && <p className="car-card-terms">{car.energyLine}</p>}
         <CardPrices car={shown} t={t} site={site} monthly={monthly} />

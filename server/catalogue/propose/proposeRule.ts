@@ -13,6 +13,7 @@ import type { CellWords } from './columns/cellWords.ts';
 import type { ValueEntries } from './columns/createValueEntries.ts';
 import { facets } from './columns/columnEvidence.ts';
 import { columnNames } from './columns/columnNames.ts';
+import { dateFields } from './columns/judgeColumn.ts';
 import { detectNumberFormat, readableShare } from './detectFormats.ts';
 import { nameKey } from './columns/loadColumnNames.ts';
 import type { Match, Matches, ProfiledColumn } from './columns/Match.ts';
@@ -171,14 +172,6 @@ function textFindings(field: CarField, { texts }: Column): string[] {
     ? []
     : [`${field}: ${found.join(' and ')} of ${counted(texts.length, 'cell')}, read as text`];
 }
-
-/** Fields of dates. */
-const dateFields: readonly CarField[] = [
-  'car_firstregistration',
-  'car_publishdate',
-  'car_inspected_until',
-  'car_sold_at',
-];
 
 /** Proposes the rule of a matched field, and what an operator should know about its values. */
 export function proposeRule(field: CarField, { columns }: Match, scope: RuleScope): ProposedRule {

@@ -1,5 +1,6 @@
 import type { CardCost } from '../../finance/carCosts.ts';
 import type { Car, CarField } from '../Car.ts';
+import { factsOn, fieldsOf } from './carFacts.ts';
 
 /** Fields from which a card derives the monthly cost. */
 const costFields = [
@@ -12,7 +13,7 @@ const costFields = [
   'car_has_companyleasing',
 ] as const satisfies readonly CarField[];
 
-/** Fields that a card shows as delivered. */
+/** Fields that a card shows as delivered: those of its facts, and others. */
 const shownFields = [
   'car_id',
   'slug',
@@ -20,11 +21,8 @@ const shownFields = [
   'car_model',
   'car_model_text',
   'car_version',
-  'car_year',
+  ...fieldsOf(factsOn('card')),
   'car_mileage',
-  'car_mileage_text',
-  'car_fuel',
-  'car_gearbox',
   'car_price',
   'car_price_text',
   'car_retail_price',
@@ -37,7 +35,6 @@ const shownFields = [
   'car_is_sample',
   'car_vat_eligible',
   'car_vehicle_type_code',
-  'car_gross_weight_text',
   'car_sale_state',
   'car_primary_image',
   'car_site_city',

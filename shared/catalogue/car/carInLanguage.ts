@@ -1,5 +1,6 @@
 import type { Language, SiteContext } from '../../site/SiteTypes.ts';
 import type { Car } from '../Car.ts';
+import { factsWith, fieldsOf } from './carFacts.ts';
 import { distanceText } from './distanceUnits.ts';
 import { measureTextIn } from './measureTextIn.ts';
 import { moneyText } from '../moneyText.ts';
@@ -12,42 +13,15 @@ export type CarLanguageSite = Pick<
   'language' | 'languages' | 'locale' | 'currency' | 'distanceUnit' | 'displayDistanceUnit' | 'valueLabels'
 >;
 
-const labelledFields = [
-  'car_fuel',
-  'car_gearbox',
-  'car_body',
-  'car_color',
-  'car_drive',
-  'car_condition',
-  'car_use',
-] as const;
+const labelledFields = fieldsOf(factsWith('form', 'label'));
+/** Texts of a number with its unit. */
+const measureFields = fieldsOf(factsWith('form', 'measure'));
 
 const priceFields = [
   ['car_price_text', 'car_price'],
   ['car_retail_price_text', 'car_retail_price'],
   ['car_campaign_price_text', 'car_campaign_price'],
   ['car_lowest_price_30_days_text', 'car_lowest_price_30_days'],
-] as const;
-
-/** Texts of a number with its unit. */
-export const measureFields = [
-  'car_acceleration_text',
-  'car_emission_mixed_text',
-  'car_fuel_combined_text',
-  'wltp_electric_consumption_text',
-  'wltp_electric_range_text',
-  'car_electric_range_text',
-  'car_fuel_tank_capacity_text',
-  'battery_size_text',
-  'electric_charging_speed_ac_text',
-  'electric_charging_speed_dc_text',
-  'car_power_text',
-  'car_service_weight_text',
-  'car_cargo_volume_text',
-  'car_height_text',
-  'car_length_text',
-  'car_width_text',
-  'car_gross_weight_text',
 ] as const;
 
 /** Returns whether the page is in the language of the stock. */

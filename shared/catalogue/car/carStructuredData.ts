@@ -1,5 +1,6 @@
 import type { DistanceUnit } from '../../site/SiteTypes.ts';
 import type { Car } from '../Car.ts';
+import { factNames, factOf } from './carFacts.ts';
 import { carName, carPrice, isoDay, displayedPrice } from './carRules.ts';
 import { convertDistance } from './distanceUnits.ts';
 import { leadingNumber } from '../energy/leadingNumber.ts';
@@ -63,22 +64,27 @@ export function carStructuredData(car: Partial<Car>, place: CarPlace): object {
     vehicleConfiguration: car.car_version || undefined,
     vehicleModelDate: car.car_year ? String(car.car_year) : undefined,
     dateVehicleFirstRegistered: isoDay(car.car_firstregistration) || undefined,
-    vehicleIdentificationNumber: car.car_chassino || undefined,
     mileageFromOdometer: mileage(car, place.distanceUnit),
-    fuelType: car.car_fuel || undefined,
     vehicleEngine: engine(car),
     emissionsCO2: leadingNumber(car.car_emission_mixed_text),
     ...consumption(car),
-    vehicleTransmission: car.car_gearbox || undefined,
     driveWheelConfiguration: place.schemaValues?.drive,
     bodyType: place.schemaValues?.body,
-    color: car.car_color || undefined,
-    numberOfDoors: car.car_doors ?? undefined,
-    vehicleSeatingCapacity: car.car_seats ?? undefined,
+    ...deliveredFacts(car),
     itemCondition: condition,
     offers: { ...offer(car, place), itemCondition: condition },
   };
   return JSON.parse(JSON.stringify(data)) as object;
+}
+
+/** Returns the facts that schema.org has a property for, as delivered. */
+function deliveredFacts(car: Partial<Car>): Record<string, string | number | null | undefined> {
+  return Object.fromEntries(
+    factNames.flatMap((name) => {
+      const { field, schemaOrg } = factOf(name);
+      return schemaOrg === undefined ? [] : [[schemaOrg, car[field] === '' ? undefined : (car[field] ?? undefined)]];
+    }),
+  );
 }
 
 /** Returns the condition that the stock states in a word of the vocabulary; null for none. */

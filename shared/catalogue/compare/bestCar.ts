@@ -1,7 +1,9 @@
-import type { Car } from '../Car.ts';
 import { isForSale } from './ComparedCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
+import { carFacts, factOf } from '../car/carFacts.ts';
+import type { CarFactName, FactWith } from '../car/carFacts.ts';
 import { askingPrice, carPrice } from '../car/carRules.ts';
+import { factText } from '../car/factText.ts';
 import { getLocaleFormats } from '../../kit/format/getLocaleFormats.ts';
 
 /** A number with its unit. */
@@ -26,36 +28,12 @@ export function parseMeasure(text: string, locale: string): Measure | null {
 }
 
 /** Comparison rows in which one value is better for every buyer. */
-export const rankedRows = [
-  'price',
-  'modelYear',
-  'mileage',
-  'acceleration',
-  'fuelCombined',
-  'electricConsumption',
-  'electricRangeWltp',
-  'emission',
-  'chargingDc',
-  'cargoVolume',
-] as const;
-export type RankedRow = (typeof rankedRows)[number];
+export type RankedRow = 'price' | FactWith<{ best: 'highest' | 'lowest' }>;
 
-const textFields = {
-  acceleration: 'car_acceleration_text',
-  fuelCombined: 'car_fuel_combined_text',
-  electricConsumption: 'wltp_electric_consumption_text',
-  electricRangeWltp: 'wltp_electric_range_text',
-  emission: 'car_emission_mixed_text',
-  chargingDc: 'electric_charging_speed_dc_text',
-  cargoVolume: 'car_cargo_volume_text',
-} as const satisfies Partial<Record<RankedRow, keyof Car>>;
-
-const moreIsBetter: ReadonlySet<RankedRow> = new Set<RankedRow>([
-  'modelYear',
-  'electricRangeWltp',
-  'chargingDc',
-  'cargoVolume',
-]);
+/** Returns whether a comparison marks the best car of a row. */
+export function isRanked(name: string): name is RankedRow {
+  return name === 'price' || (name in carFacts && factOf(name as CarFactName).best !== undefined);
+}
 
 /**
  * Returns the index of the car that is clearly best in a row, else null.
@@ -70,16 +48,16 @@ export function bestCar(row: RankedRow, cars: ComparedCar[], locale: string): nu
   });
   const [first, ...others] = candidates;
   if (!first || others.length === 0 || others.some(({ unit }) => unit !== first.unit)) return null;
-  const direction = moreIsBetter.has(row) || /\bmpg\b|\/kWh/i.test(first.unit) ? -1 : 1;
+  const isHighest = row !== 'price' && factOf(row).best === 'highest';
+  const direction = isHighest || /\bmpg\b|\/kWh/i.test(first.unit) ? -1 : 1;
   const [best, second] = candidates.sort((a, b) => direction * (a.amount - b.amount));
   return best && second && best.amount !== second.amount ? best.at : null;
 }
 
 function measureIn(row: RankedRow, car: ComparedCar, locale: string): Measure | null {
   if (row === 'price') return priceMeasure(car);
-  if (row === 'modelYear') return car.car_year ? { amount: car.car_year, unit: '' } : null;
   if (row === 'mileage') return typeof car.car_mileage === 'number' ? { amount: car.car_mileage, unit: '' } : null;
-  const measure = parseMeasure(car[textFields[row]] ?? '', locale);
+  const measure = parseMeasure(factText(row, car, { locale }), locale);
   if (!measure) return null;
   // a plug-in hybrid burns fuel besides, and a car without a plug has no electric range
   const range = Boolean(car.wltp_electric_range_text || car.car_electric_range_text);

@@ -1,12 +1,14 @@
-import { bestCar, rankedRows } from './bestCar.ts';
+import { bestCar, isRanked } from './bestCar.ts';
 import type { ComparedCar } from './ComparedCar.ts';
 import type { CardCost } from '../../finance/carCosts.ts';
 import { carPrice } from '../car/carRules.ts';
 import type { CarPrice } from '../car/carRules.ts';
 import { factsInLanguage } from '../car/factsInLanguage.ts';
 import type { FactSite, FactWords, LocalFact } from '../car/factsInLanguage.ts';
-import { placeFacts, technicalData } from '../car/technicalData.ts';
-import type { TechnicalRow } from '../car/technicalData.ts';
+import { factsOn } from '../car/carFacts.ts';
+import type { FactOn } from '../car/carFacts.ts';
+import { factText } from '../car/factText.ts';
+import { placeFacts } from '../car/technicalData.ts';
 
 /** Formats amounts in the site's language. */
 export interface CompareWords {
@@ -29,14 +31,10 @@ export interface CompareWords {
   stars(count: string): string;
 }
 
+type ComparedFact = FactOn<'comparison'>;
+
 /** Row name; the page has the label. */
-export type CompareRowName =
-  | 'price'
-  | CardCost['kind']
-  | 'modelYear'
-  | 'mileage'
-  | 'place'
-  | Exclude<TechnicalRow['label'], 'vin'>;
+export type CompareRowName = 'price' | CardCost['kind'] | 'place' | ComparedFact;
 
 export interface CompareCell {
   text: string;
@@ -77,7 +75,8 @@ export interface Comparison {
   };
 }
 
-const firstRows: CompareRowName[] = [
+/** Rows above the technical data, which has all other facts. */
+const firstRows = [
   'price',
   'loan',
   'privateLeasing',
@@ -92,41 +91,17 @@ const firstRows: CompareRowName[] = [
   'color',
   'seats',
   'place',
-];
+] as const satisfies CompareRowName[];
 
-const technicalRows: CompareRowName[] = [
-  'acceleration',
-  'electricRangeWltp',
-  'electricRange',
-  'electricConsumption',
-  'fuelCombined',
-  'battery',
-  'chargingAc',
-  'chargingDc',
-  'emission',
-  'fuelTank',
-  'condition',
-  'doors',
-  'cargoVolume',
-  'length',
-  'width',
-  'height',
-  'serviceWeight',
-  'ncapStars',
-  'firstRegistration',
-];
+const technicalRows = factsOn('comparison').filter((name) => !(firstRows as readonly string[]).includes(name));
 
 /** Builds the rows of a comparison, without rows in which no car has a value. */
 export function compareRows(cars: ComparedCar[], words: CompareWords): Comparison {
-  const technical = cars.map(
-    (car) => new Map(technicalData(car, words.site.locale).map(({ label, value }) => [label as string, value])),
-  );
-  const buildRows = (names: CompareRowName[]): CompareRow[] =>
+  const buildRows = <Name extends CompareRowName>(names: readonly Name[]): (CompareRow & { name: Name })[] =>
     names.flatMap((name) => {
-      const cells = cars.map((car, at) => buildCell(name, car, technical[at]?.get(name), words));
+      const cells = cars.map((car) => buildCell(name, car, words));
       if (cells.every((cell) => cell === null)) return [];
-      const row = rankedRows.find((ranked) => ranked === name);
-      const best = row ? bestCar(row, cars, words.site.locale) : null;
+      const best = isRanked(name) ? bestCar(name, cars, words.site.locale) : null;
       return [{ name, cells, best, same: isSame(cells) }];
     });
   return {
@@ -161,12 +136,7 @@ export function differingRows(rows: CompareRow[]): CompareRow[] {
   return rows.filter(({ same }) => !same);
 }
 
-function buildCell(
-  name: CompareRowName,
-  car: ComparedCar,
-  technical: string | undefined,
-  words: CompareWords,
-): CompareCell | null {
+function buildCell(name: CompareRowName, car: ComparedCar, words: CompareWords): CompareCell | null {
   switch (name) {
     case 'price':
       return priceCell(car, words);
@@ -176,20 +146,12 @@ function buildCell(
       const cost = car.costs?.find(({ kind }) => kind === name);
       return cost ? { text: words.cost(cost), terms: words.costTerms(cost) } : null;
     }
-    case 'modelYear':
-      return textCell(car.car_year ? String(car.car_year) : '');
-    case 'mileage':
-      return textCell(car.car_mileage_text);
     case 'place':
       return textCell(car.car_site_city);
-    case 'fuel':
-      return textCell(car.car_fuel);
-    case 'gearbox':
-      return textCell(car.car_gearbox);
-    case 'ncapStars':
-      return textCell(technical && words.stars(technical));
-    default:
-      return textCell(technical);
+    default: {
+      const text = factText(name, car, words.site);
+      return textCell(name === 'ncapStars' && text ? words.stars(text) : text);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { localDay } from '../../../../shared/catalogue/car/carRules.ts';
-import type { TextKey } from '../../../../shared/site/TextKey.ts';
-import { writtenPlate } from '../../../../shared/site/writtenPlate.ts';
+import { factsOn } from '../../../../shared/catalogue/car/carFacts.ts';
+import type { CarFactName, FactOn } from '../../../../shared/catalogue/car/carFacts.ts';
+import { factText } from '../../../../shared/catalogue/car/factText.ts';
 import { swatchKey, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
 import { useSite } from '../../../site/useSite.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
@@ -13,27 +13,33 @@ import type { PartProps } from './PartProps.ts';
 /** Facts of a row on a wide screen; a last row is left out unless it is full. */
 const factsPerRow = 4;
 
+type KeyFact = FactOn<'keyFacts'>;
+
+const icons: Readonly<Record<Exclude<KeyFact, 'body'>, IconName>> = {
+  modelYear: 'calendar',
+  mileage: 'road',
+  fuel: 'fuel',
+  gearbox: 'gear',
+  vehicleUse: 'crate',
+  vehicleAxles: 'axle',
+  vehicleWeight: 'weight',
+  drive: 'axle',
+  color: 'paint',
+  registrationNumber: 'plate',
+  owners: 'person',
+  firstRegistration: 'document',
+  inspectedUntil: 'check',
+};
+
 /** Key facts for a buyer, the most important first, in full rows of four. */
 export function KeyFacts({ car, t }: PartProps): ReactNode {
-  const { locale, plate } = useSite();
+  const site = useSite();
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
-  const facts: [TextKey, IconName, string | number | null | undefined][] = [
-    ['modelYear', 'calendar', car.car_year],
-    ['mileage', 'road', car.car_mileage_text],
-    range ? ['electricRange', 'bolt', range] : ['fuel', 'fuel', car.car_fuel],
-    ['gearbox', 'gear', car.car_gearbox],
-    ['vehicleUse', 'crate', car.car_use],
-    ['vehicleAxles', 'axle', car.car_axles],
-    ['vehicleWeight', 'weight', car.car_gross_weight_text],
-    ['drive', 'axle', car.car_drive],
-    ['body', vehicleIcon(car), car.car_body],
-    ['color', 'paint', car.car_color],
-    ['registrationNumber', 'plate', car.car_regno && writtenPlate(car.car_regno, plate)],
-    ['owners', 'person', car.car_owners],
-    ['firstRegistration', 'document', localDay(car.car_firstregistration, locale)],
-    ['inspectedUntil', 'check', localDay(car.car_inspected_until, locale)],
-  ];
-  const known = facts.filter(([, , value]) => Boolean(value));
+  const facts = factsOn('keyFacts').map((name): [CarFactName, IconName, string] => {
+    if (name === 'fuel' && range) return ['electricRange', 'bolt', range];
+    return [name, name === 'body' ? vehicleIcon(car) : icons[name], factText(name, car, site)];
+  });
+  const known = facts.filter(([, , value]) => value !== '' && value !== '0');
   const whole = known.length - (known.length % factsPerRow);
   return (
     <dl className="key-facts">

@@ -1,4 +1,5 @@
 import type { CarField } from '../../../../shared/catalogue/Car.ts';
+import { factsWith, fieldsOf } from '../../../../shared/catalogue/car/carFacts.ts';
 import { carFieldKinds } from '../../../../shared/catalogue/car/carFieldKinds.ts';
 import { facets, shareOf } from './columnEvidence.ts';
 import type { Evidence, Facet } from './columnEvidence.ts';
@@ -117,7 +118,12 @@ const maxIdLength = 40;
 const maxModelLength = 40;
 export const minUnique = 0.95;
 
-const dateFields: Purpose[] = ['car_firstregistration', 'car_publishdate', 'car_inspected_until', 'car_sold_at'];
+/** Fields of dates. */
+export const dateFields: readonly CarField[] = [
+  ...fieldsOf(factsWith('form', 'day')),
+  'car_publishdate',
+  'car_sold_at',
+];
 
 const isFacet = (purpose: Purpose): purpose is Facet => (facets as readonly string[]).includes(purpose);
 
@@ -128,7 +134,7 @@ export function judgeColumn(purpose: Purpose, evidence: Evidence): Judgement {
   const judge = textJudges[purpose];
   if (judge) return judge(evidence);
   if (isFacet(purpose)) return judgeFacet(purpose, evidence);
-  if (dateFields.includes(purpose)) return dates === null ? no('its values are no dates') : yes('dates');
+  if (dateFields.includes(purpose as CarField)) return dates === null ? no('its values are no dates') : yes('dates');
   if (purpose === 'car_price/sale' || carFieldKinds[purpose as CarField] === 'number') {
     return judgeNumber(purpose, evidence);
   }
