@@ -26,13 +26,3 @@ export const carFacets: SiteConfig['facets'] = [
   { name: 'car_site_city' },
   { name: 'car_site_name' },
 ];
-
-/** Sorts of a car list in the group's default order; the first is the default. */
-export const carSorts: SiteConfig['sorts'] = [
-  { name: 'car_publishdate:desc', textKey: 'sortNewest' },
-  { name: 'car_price:asc', textKey: 'sortPriceLow' },
-  { name: 'car_price:desc', textKey: 'sortPriceHigh' },
-  { name: 'car_mileage:asc', textKey: 'sortMileageLow' },
-  { name: 'car_year:desc', textKey: 'sortYearNew' },
-  { name: 'car_power:desc', textKey: 'sortPowerHigh' },
-];

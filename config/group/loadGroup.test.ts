@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { GroupFolder } from '../../test/fixtures/groupFolder.ts';
-import { carFacets, carSorts } from '../carList.ts';
+import { usualSorts } from '../../shared/catalogue/list/carSorts.ts';
+import { carFacets } from '../carList.ts';
 import { productVersion } from '../version/productVersion.ts';
 import { installedGroup } from './installedGroup.ts';
 import { loadGroup } from './loadGroup.ts';
@@ -58,7 +59,7 @@ describe('loadGroup()', () => {
       features: { stock: true, carStore: false },
       consent: 'builtin',
       facets: carFacets,
-      sorts: carSorts,
+      sorts: usualSorts({ features: { stock: true, carStore: false } }),
     });
   });
 
@@ -222,6 +223,7 @@ describe('servedGroup()', () => {
     STOCK_MAPPING: '',
     STOCK_PHOTOS: '',
     DEALERS_FEED: '',
+    SEARCH_ENDPOINT: '',
     ...own,
   });
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { sortsByFields } from '../../shared/catalogue/list/carSorts.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { Env } from '../env.ts';
 import { feedPlace } from './feedPlace.ts';
@@ -7,7 +8,7 @@ import { installedGroup } from './installedGroup.ts';
 
 type GroupEnv = Pick<
   Env,
-  'DEFAULT_SITE' | 'CONTENT_DIR' | 'STOCK_FEED' | 'STOCK_MAPPING' | 'STOCK_PHOTOS' | 'DEALERS_FEED'
+  'DEFAULT_SITE' | 'CONTENT_DIR' | 'STOCK_FEED' | 'STOCK_MAPPING' | 'STOCK_PHOTOS' | 'DEALERS_FEED' | 'SEARCH_ENDPOINT'
 >;
 
 /**
@@ -17,16 +18,24 @@ type GroupEnv = Pick<
  * @throws OperatorError when there is no such group or site, its files have faults, or a feed has no mapping
  */
 export function servedGroup(env: GroupEnv, root = process.cwd()): Group {
-  return { ...withFiles(installedGroup(root), env, root), defaultSite: defaultSite(installedGroup(root), env) };
+  const group = withSorts(withFiles(installedGroup(root), env, root), env);
+  return { ...group, defaultSite: defaultSite(group, env) };
 }
 
 function defaultSite(group: Group, { DEFAULT_SITE }: GroupEnv): Group['defaultSite'] {
-  const site = DEFAULT_SITE === '' ? group.defaultSite : group.sites.find(({ name }) => name === DEFAULT_SITE);
+  const wanted = DEFAULT_SITE === '' ? group.defaultSite.name : DEFAULT_SITE;
+  const site = group.sites.find(({ name }) => name === wanted);
   if (site) return site;
   const names = group.sites.map(({ name }) => name).join(', ');
   throw new OperatorError(
     `DEFAULT_SITE is "${DEFAULT_SITE}", which is not a site of the group; expected one of ${names}.`,
   );
+}
+
+/** A search service of the group's own does not sort by values that this product computes. */
+function withSorts(group: Group, env: GroupEnv): Group {
+  if (env.SEARCH_ENDPOINT === '') return group;
+  return { ...group, sites: group.sites.map((site) => ({ ...site, sorts: sortsByFields(site.sorts) })) };
 }
 
 function withFiles(group: Group, env: GroupEnv, root: string): Group {

@@ -1,7 +1,8 @@
 import type { SiteLook } from '../../shared/site/SiteLook.ts';
 import type { Language, SiteConfig } from '../../shared/site/SiteTypes.ts';
 import type { Languages } from '../languages/LanguagePack.ts';
-import { carFacets, carSorts } from '../carList.ts';
+import { usualSorts } from '../../shared/catalogue/list/carSorts.ts';
+import { carFacets } from '../carList.ts';
 import type { Country } from './countrySchema.ts';
 import { countryTextsIn } from './countryTextsIn.ts';
 import type { SiteFile } from './siteSchema.ts';
@@ -35,7 +36,7 @@ export function siteConfig(name: string, file: SiteFile, { country, look, langua
       ]),
     ),
     facets: features.stock ? (facets ?? usualFacets(country)) : [],
-    sorts: features.stock ? (sorts ?? carSorts) : [],
+    sorts: features.stock ? (sorts ?? usualSorts({ features, ...country })) : [],
   };
 }
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { namesOfFactFacets } from '../../shared/catalogue/facets/factFacets.ts';
 import { stockSitesOf } from '../../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../../shared/kit/Clock.ts';
 import { OperatorError } from '../../shared/kit/OperatorError.ts';
 import type { CatalogueEngine } from './createCatalogue.ts';
 import { createSearchAnswers } from './createSearchAnswers.ts';
 import type { SearchAnswers } from './createSearchAnswers.ts';
+import { siteSearch } from './embedded/SiteSearch.ts';
 import type { FeedPlace } from './feed/feedSettings.ts';
 import { stockFeedSettings } from './feed/stockFeedSettings.ts';
 import type { CredentialsOf, FeedEnv, StockFeedPlace } from './feed/stockFeedSettings.ts';
@@ -75,12 +75,9 @@ export async function chooseCatalogueEngine(
     return { kind: 'searchProxy', stockSites, searchProxy: { endpoint, apiKey, apiKeyHeader } };
   }
   if (env.SEARCH_URL) {
-    const locales = new Map(
-      group.sites.map((site) => [site.name, site.locales[site.languages[0]] ?? site.languages[0]]),
-    );
+    const searches = new Map(group.sites.map((site) => [site.name, siteSearch(site)]));
     const { SEARCH_URL: url, SEARCH_USERNAME: username, SEARCH_PASSWORD: password } = env;
-    const factFacets = new Map(group.sites.map(({ name, facets }) => [name, namesOfFactFacets(facets)]));
-    return { kind: 'openSearch', stockSites, openSearch: { url, username, password, locales, factFacets } };
+    return { kind: 'openSearch', stockSites, openSearch: { url, username, password, searches } };
   }
   const feeds = await stockFeedSettings(group, env, credentialsOf);
   const [seller] = stockSites;

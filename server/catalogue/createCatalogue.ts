@@ -21,7 +21,7 @@ export type CatalogueEngine = {
       pushKey: string;
       embedded: Omit<EmbeddedCatalogueOptions, 'logger' | 'onChange' | 'stockSites' | 'endings'>;
     }
-  | { kind: 'openSearch'; openSearch: OpenSearchAddress & Pick<OpenSearchOptions, 'locales' | 'factFacets'> }
+  | { kind: 'openSearch'; openSearch: OpenSearchAddress & Pick<OpenSearchOptions, 'searches'> }
   | { kind: 'searchProxy'; searchProxy: Pick<SearchProxyOptions, 'endpoint' | 'apiKey' | 'apiKeyHeader'> }
 );
 

@@ -9,7 +9,7 @@ import { createEmbeddedStockListing } from './embedded/embeddedStockListing.ts';
 import { IndexHolder } from './embedded/IndexHolder.ts';
 import { attachStockIndex, buildStockIndex } from './embedded/StockIndex.ts';
 import { vehicleIndexSchemaOf } from './embedded/vehicleIndexSchema.ts';
-import type { SiteSearch } from './embedded/vehicleIndexSchema.ts';
+import type { SiteSearch } from './embedded/SiteSearch.ts';
 import type { StockState } from './feed/FeedState.ts';
 import { FeedsReader } from './feed/FeedsReader.ts';
 import type { FeedsReaderOptions, UnloggedReading } from './feed/FeedsReader.ts';
@@ -133,8 +133,8 @@ export async function createEmbeddedCatalogue(options: EmbeddedCatalogueOptions)
 }
 
 function searchIn(feeds: readonly EmbeddedFeed[], site: string): SiteSearch | undefined {
-  const search = feeds.map(({ sites }) => sites?.get(site)).find((one) => one !== undefined);
-  return search && { locale: search.locale, factFacets: search.factFacets };
+  const display = feeds.map(({ sites }) => sites?.get(site)).find((one) => one !== undefined);
+  return display?.search ?? (display && { locale: display.locale });
 }
 
 /** Feeds with automatic updates; `push` is null where nothing is pushed. */

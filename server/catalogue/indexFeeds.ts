@@ -3,7 +3,7 @@ import type { Car } from '../../shared/catalogue/Car.ts';
 import { IncrementalIndexBuilder } from './embedded/IncrementalIndexBuilder.ts';
 import type { StockIndexData } from './embedded/StockIndexData.ts';
 import { vehicleIndexSchemaOf } from './embedded/vehicleIndexSchema.ts';
-import type { SiteSearch } from './embedded/vehicleIndexSchema.ts';
+import type { SiteSearch } from './embedded/SiteSearch.ts';
 import type { Stock } from './feed/loadStock.ts';
 import { readFeeds } from './feed/readFeeds.ts';
 import type { FeedReading } from './feed/readFeeds.ts';

@@ -1,4 +1,3 @@
-import { carSorts } from '../../../config/carList.ts';
 import { parseSortName } from '../../../server/catalogue/embedded/columns/IndexColumns.ts';
 import { vehicleIndexSchema } from '../../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import type { Car } from '../../../shared/catalogue/Car.ts';
@@ -23,5 +22,12 @@ function orderBy(sortName: string): Order {
 /** The order of a list without a choice of the visitor. */
 export const defaultOrder = orderBy(vehicleIndexSchema.defaultSort);
 
-/** The orders of car lists, the default first. */
-export const listOrders: readonly Order[] = carSorts.map(({ name }) => orderBy(name));
+/** Orders of car lists that the pictures are chosen for, the default first; others need no new pictures. */
+export const listOrders: readonly Order[] = [
+  'car_publishdate:desc',
+  'car_price:asc',
+  'car_price:desc',
+  'car_mileage:asc',
+  'car_year:desc',
+  'car_power:desc',
+].map(orderBy);

@@ -1,28 +1,23 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
+import { factsWith, fieldsOf } from '../../../shared/catalogue/car/carFacts.ts';
+import { carFieldKinds } from '../../../shared/catalogue/car/carFieldKinds.ts';
 import { factOfFacet, factValue } from '../../../shared/catalogue/facets/factFacets.ts';
 import {
   isRangeFacet,
   monthlyCostFields,
   monthlyCostFilter,
   rangeFacets,
+  yearFacet,
 } from '../../../shared/catalogue/facets/rangeFacets.ts';
+import { carSorts } from '../../../shared/catalogue/list/carSorts.ts';
+import type { SortSite } from '../../../shared/catalogue/list/carSorts.ts';
 import type { IndexSchema, RangeField, SortField, TermField } from './IndexSchema.ts';
 import { listedVehicle } from './listedVehicle.ts';
+import type { SiteSearch } from './SiteSearch.ts';
 
-/** Term facets that read the field of the same name. */
-const plainTerms = [
-  'car_fuel',
-  'car_gearbox',
-  'car_body',
-  'car_color',
-  'car_condition',
-  'car_drive',
-  'car_seats',
-  'car_doors',
-  'car_owners',
+/** Term facets of other fields than those of facts. */
+const otherTerms = [
   'car_vehicle_type_code',
-  'car_use',
-  'car_axles',
   'car_vat_eligible',
   'car_is_sample',
   'car_is_used',
@@ -43,12 +38,29 @@ const plainTerms = [
   'car_departmenterpid',
 ] as const;
 
-const sortFields = ['car_price', 'car_mileage', 'car_year', 'car_power', 'car_privateleasing_monthly_cost'] as const;
+const searchedFields = fieldsOf(factsWith('isSearched', true));
 
 /** Lowest monthly cost for a private buyer; null for a car that only companies can lease. */
 function lowestMonthlyCost(car: Car): number | null {
   const costs = monthlyCostFields.flatMap((name) => car[name] ?? []);
   return costs.length > 0 ? Math.min(...costs) : null;
+}
+
+/** Sorts of car lists, and those that pages name for their teasers. */
+function sortsFor(site: SortSite, sorts = carSorts): SortField<Car>[] {
+  const listed = new Map(
+    sorts.map((sort): [string, SortField<Car>] => {
+      const { field: name, read } = sort;
+      if (read) return [name, { name, read: (car) => read(car, site) }];
+      const texts = carFieldKinds[sort.field] === 'text' ? { texts: true } : {};
+      return [name, { name, read: (car) => car[sort.field], ...texts }];
+    }),
+  );
+  return [
+    ...listed.values(),
+    { name: 'car_privateleasing_monthly_cost', read: (car) => car.car_privateleasing_monthly_cost },
+    { name: 'car_brand', read: (car) => car.car_brand, byLocale: true },
+  ];
 }
 
 /** Search schema of cars. */
@@ -62,9 +74,12 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
     readChild: (car) => car.car_model,
   },
   terms: [
-    ...plainTerms.map((name): TermField<Car> => ({ name, read: (car) => car[name] })),
+    ...[...fieldsOf(factsWith('hasValues', true)), ...otherTerms].map((name): TermField<Car> => ({
+      name,
+      ...(name === yearFacet ? { takesRanges: true } : {}),
+      read: (car) => car[name],
+    })),
     { name: 'car_site_city', aliases: ['car_website_city'], read: (car) => car.car_site_city },
-    { name: 'car_year', takesRanges: true, read: (car) => car.car_year },
   ],
   ranges: [
     ...rangeFacets.map((name) => ({ name, read: (car: Car) => car[name] ?? null })),
@@ -77,11 +92,7 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
     { name: 'car_chassino', keyphraseMinLength: 8 },
     { name: 'slug' },
   ],
-  sorts: [
-    ...sortFields.map((name): SortField<Car> => ({ name, read: (car) => car[name] })),
-    { name: 'car_publishdate', read: (car) => car.car_publishdate, texts: true },
-    { name: 'car_brand', read: (car) => car.car_brand, byLocale: true },
-  ],
+  sorts: sortsFor({}),
   defaultSort: 'car_publishdate:desc',
   texts: [
     { weight: 8, read: (car) => [car.car_brand, car.car_model, car.car_model_text] },
@@ -90,12 +101,7 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
       weight: 2,
       read: (car) => [
         ...car.car_equipment,
-        car.car_fuel,
-        car.car_gearbox,
-        car.car_body,
-        car.car_use ?? '',
-        car.car_color,
-        car.car_drive,
+        ...searchedFields.map((field) => car[field] ?? ''),
         car.car_site_name,
         car.car_site_city,
       ],
@@ -106,20 +112,16 @@ export const vehicleIndexSchema: IndexSchema<Car> = {
   isWithheld: (car) => car.car_sale_state === 'sold',
 };
 
-/** Search settings of a site's cars. */
-export interface SiteSearch {
-  /** BCP 47 tag of the alphabetical order of texts. */
-  locale?: string | undefined;
-  /** The site's facets of free facts. Others have no columns. */
-  factFacets?: readonly string[] | undefined;
-}
-
 /** Search schema of a site's cars. */
-export function vehicleIndexSchemaOf({ locale, factFacets = [] }: SiteSearch = {}): IndexSchema<Car> {
+export function vehicleIndexSchemaOf(
+  { locale, factFacets = [], ...site }: SiteSearch = {},
+  sorts = carSorts,
+): IndexSchema<Car> {
   const facts = factFacets.map((name) => ({ name, fact: factOfFacet(name) ?? '', isRange: isRangeFacet(name) }));
   return {
     ...vehicleIndexSchema,
     locale,
+    sorts: sortsFor(site, sorts),
     terms: [
       ...vehicleIndexSchema.terms,
       ...facts

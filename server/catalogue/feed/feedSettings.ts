@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { namesOfFactFacets } from '../../../shared/catalogue/facets/factFacets.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { horsepower } from '../../../shared/catalogue/vocabulary.ts';
 import type { Vocabulary } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
+import { siteSearch } from '../embedded/SiteSearch.ts';
+import type { SiteDisplay } from './cars/displayTexts.ts';
 import { withFactValues } from './mapping/factVocabulary.ts';
 import { loadFeedMapping } from './mapping/feedMapping.ts';
 import type { LoadStockOptions } from './loadStock.ts';
@@ -40,46 +41,30 @@ export async function feedSettings({
     sites: new Map(
       sites
         .filter(({ name }) => stockSites.includes(name))
-        .map(
-          ({
-            name,
-            currency,
-            locales,
-            languages,
-            distanceUnit,
-            powerUnit,
-            powerForm,
-            consumptionUnit,
-            loanTerms,
-            plates,
-            maxCarPrice,
-            energyLabel,
-            facets,
-          }) => [
-            name,
-            {
-              currency,
-              locale: locales[languages[0]] ?? languages[0],
-              distanceUnit,
-              powerUnit,
-              powerForm,
-              consumptionUnit,
-              language: languages[0],
-              ...(units?.[languages[0]] !== undefined && { horsepower: units[languages[0]] }),
-              platesInText: plates.inText,
-              ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
-              ...(loanTerms && { loanTerms }),
-              ...(energyLabel && { energyLabel }),
-              ...factFacets(facets),
-            },
-          ],
-        ),
+        .map((site) => [site.name, siteDisplay(site, units?.[site.languages[0]])]),
     ),
     pictureSets: await loadPictureSets(join(contentFolder, 'media/media.json')),
   };
 }
 
-function factFacets(facets: SiteConfig['facets']): { factFacets?: readonly string[] } {
-  const names = namesOfFactFacets(facets);
-  return names.length > 0 ? { factFacets: names } : {};
+/** @param powerWord horsepower in the site's first language */
+function siteDisplay(site: SiteConfig, powerWord: string | undefined): SiteDisplay {
+  const { currency, locales, languages, distanceUnit, powerUnit, powerForm, consumptionUnit } = site;
+  const { loanTerms, plates, maxCarPrice, energyLabel } = site;
+  const [language] = languages;
+  return {
+    currency,
+    locale: locales[language] ?? language,
+    distanceUnit,
+    powerUnit,
+    powerForm,
+    consumptionUnit,
+    language,
+    ...(powerWord !== undefined && { horsepower: powerWord }),
+    platesInText: plates.inText,
+    ...(maxCarPrice !== undefined && { maxPrice: maxCarPrice }),
+    ...(loanTerms && { loanTerms }),
+    ...(energyLabel && { energyLabel }),
+    search: siteSearch(site),
+  };
 }

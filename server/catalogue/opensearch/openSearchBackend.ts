@@ -12,6 +12,7 @@ import { staleWhileRevalidateCache } from '../../upstream/staleWhileRevalidateCa
 import { searchKey } from '../searchKey.ts';
 import { dealerIndexSchema } from '../embedded/dealerIndexSchema.ts';
 import type { IndexSchema } from '../embedded/IndexSchema.ts';
+import type { SiteSearch } from '../embedded/SiteSearch.ts';
 import { vehicleIndexSchemaOf } from '../embedded/vehicleIndexSchema.ts';
 import { createEditions } from './editions.ts';
 import { openSearchCalls, EngineRestingError, IndexFormError, IndexMissingError } from './openSearchCalls.ts';
@@ -38,10 +39,8 @@ function isSearchFailure(error: unknown): boolean {
 export interface OpenSearchOptions extends OpenSearchAddress {
   /** Sites with an index of cars and one of dealers. */
   stockSites: readonly string[];
-  /** Locales of the sites' first languages, for the alphabetical order of texts. */
-  locales?: ReadonlyMap<string, string>;
-  /** Facets of free facts by site. */
-  factFacets?: ReadonlyMap<string, readonly string[]>;
+  /** Search settings by site. */
+  searches?: ReadonlyMap<string, SiteSearch>;
   /** Endings of words in free text: see wordEndings(). */
   endings?: readonly string[];
   logger: Logger;
@@ -72,15 +71,7 @@ const megabytes = 1024 * 1024;
  * without the search, returned as the empty result with `error: true`, and not cached. Any other error is a bug, and rejects.
  */
 export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchBackend {
-  const {
-    stockSites,
-    locales = new Map<string, string>(),
-    factFacets,
-    endings = [],
-    logger,
-    timeoutMs = searchTimeoutMs,
-    clock = monotonicMs,
-  } = options;
+  const { stockSites, searches, endings = [], logger, timeoutMs = searchTimeoutMs, clock = monotonicMs } = options;
   const client = openSearchClient(options, timeoutMs);
   const calls = openSearchCalls({ client, logger, clock, deadlineMs: timeoutMs * (retries + 1) });
   const cache = staleWhileRevalidateCache({
@@ -98,9 +89,11 @@ export function createOpenSearchBackend(options: OpenSearchOptions): OpenSearchB
   });
   const looking = setInterval(() => void editions.look(), minute / 2).unref();
 
-  const carSchemaOf = (site: string): IndexSchema<Car> =>
-    vehicleIndexSchemaOf({ locale: locales.get(site), factFacets: factFacets?.get(site) });
-  const dealerSchemaOf = (site: string): IndexSchema<Dealer> => ({ ...dealerIndexSchema, locale: locales.get(site) });
+  const carSchemaOf = (site: string): IndexSchema<Car> => vehicleIndexSchemaOf(searches?.get(site));
+  const dealerSchemaOf = (site: string): IndexSchema<Dealer> => ({
+    ...dealerIndexSchema,
+    locale: searches?.get(site)?.locale,
+  });
   const search = async <T extends object>(
     kind: IndexKind,
     request: SearchRequest,

@@ -9,6 +9,7 @@ import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { realClock } from '../../../shared/kit/Clock.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 import { OperatorError } from '../../../shared/kit/OperatorError.ts';
+import { siteSearch } from '../../catalogue/embedded/SiteSearch.ts';
 import { FeedsReader } from '../../catalogue/feed/FeedsReader.ts';
 import type { FeedsReaderOptions, UnloggedReading } from '../../catalogue/feed/FeedsReader.ts';
 import type { DealersBySite } from '../../catalogue/feed/loadDealers.ts';
@@ -160,13 +161,11 @@ function rebuildIndexes(
   signal: AbortSignal,
   parts: IndexParts,
 ): Promise<Stock[] | null> {
-  const { client, env, group, feeds, logger } = parts;
-  const sites = feeds.flatMap((feed) => [...feed.sites]);
+  const { client, env, group, logger } = parts;
   return indexStock({
     client,
     stockSites: stockSitesOf(group.sites),
-    locales: new Map(sites.map(([site, { locale }]) => [site, locale])),
-    factFacets: new Map(sites.map(([site, { factFacets = [] }]) => [site, factFacets])),
+    searches: new Map(group.sites.map((site) => [site.name, siteSearch(site)])),
     logger,
     shards: env.SEARCH_SHARDS,
     readDealers: () => readDealers(parts),

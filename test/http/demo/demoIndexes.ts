@@ -4,22 +4,15 @@ import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { sourceStamp } from '../../../build/sourceStamp.mjs';
 import type { StockIndexData } from '../../../server/catalogue/embedded/StockIndexData.ts';
+import { siteSearch } from '../../../server/catalogue/embedded/SiteSearch.ts';
 import { loadFeedMapping } from '../../../server/catalogue/feed/mapping/feedMapping.ts';
 import { indexFeeds } from '../../../server/catalogue/indexFeeds.ts';
 import { demoSites } from '../../fixtures/demo/demoSites.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
-import { namesOfFactFacets } from '../../../shared/catalogue/facets/factFacets.ts';
-import type { SiteConfig } from '../../../shared/site/SiteTypes.ts';
 import type { Logger } from '../../../shared/kit/Logger.ts';
 
 const folder = resolve('node_modules/.cache/forecourt/demoIndexes');
 const source = resolve('groups/polhem/stock/demo-cars.ndjson.gz');
-
-/** Search of a demo site's cars. */
-export function siteSearch({ languages, locales, facets }: Pick<SiteConfig, 'languages' | 'locales' | 'facets'>) {
-  const [language] = languages;
-  return { locale: locales[language] ?? language, factFacets: namesOfFactFacets(facets) };
-}
 
 /**
  * Returns the indexes of the demo stock by site. Each test file needs them and building them takes two seconds, so
@@ -37,12 +30,12 @@ export async function demoIndexes(logger: Logger): Promise<Map<string, StockInde
   const mapping = await loadFeedMapping(resolve('groups/polhem/feeds/demo.json'));
   const stockSites = stockSitesOf(demoSites);
   const sites = new Map(
-    demoSites.map(({ currency, distanceUnit, ...site }) => [
-      site.name,
-      { currency, distanceUnit, ...siteSearch(site) },
-    ]),
+    demoSites.map(({ currency, distanceUnit, ...site }) => {
+      const search = siteSearch(site);
+      return [site.name, { currency, distanceUnit, locale: search.locale, search }];
+    }),
   );
-  const indexedSites = new Map(stockSites.map((site) => [site, sites.get(site)]));
+  const indexedSites = new Map(stockSites.map((site) => [site, sites.get(site)?.search]));
   await indexFeeds([{ source, mapping, sites, logger }], indexedSites, (site, data) => built.set(site, data));
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}-${process.pid}`, serialize(unshared(built)));

@@ -8,6 +8,7 @@ import { createEmbeddedCatalogueGateway } from '../../../server/catalogue/embedd
 import { createEmbeddedStockListing } from '../../../server/catalogue/embedded/embeddedStockListing.ts';
 import { IndexHolder } from '../../../server/catalogue/embedded/IndexHolder.ts';
 import { attachStockIndex, buildStockIndex } from '../../../server/catalogue/embedded/StockIndex.ts';
+import { siteSearch } from '../../../server/catalogue/embedded/SiteSearch.ts';
 import { vehicleIndexSchemaOf } from '../../../server/catalogue/embedded/vehicleIndexSchema.ts';
 import { loadDealers } from '../../../server/catalogue/feed/loadDealers.ts';
 import type { Dealers } from '../../../server/catalogue/feed/openDealers.ts';
@@ -40,7 +41,7 @@ import { unlimitedEnv } from '../../fixtures/unlimitedEnv.ts';
 import { noWaitingList } from '../../../server/booking/waiting/noWaitingList.ts';
 import { withFacts } from '../../../server/composition/withFacts.ts';
 import { demoGroup, demoSites } from '../../fixtures/demo/demoSites.ts';
-import { demoIndexes, siteSearch } from './demoIndexes.ts';
+import { demoIndexes } from './demoIndexes.ts';
 
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error';

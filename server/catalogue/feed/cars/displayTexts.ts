@@ -1,6 +1,7 @@
 import { moneyText } from '../../../../shared/catalogue/moneyText.ts';
 import { fillText } from '../../../../shared/site/fillText.ts';
 import type { SiteEnergyLabel } from '../../../../shared/site/CountryLawTypes.ts';
+import type { SiteSearch } from '../../embedded/SiteSearch.ts';
 import type { Currency, DistanceUnit, GallonUnit, Language, SiteLoanTerms } from '../../../../shared/site/SiteTypes.ts';
 
 /** A site's formats of money and distance, and its loan terms. */
@@ -24,8 +25,8 @@ export interface SiteDisplay {
   maxPrice?: number;
   /** Requirements for the energy label of new cars; default: none. */
   energyLabel?: SiteEnergyLabel;
-  /** Facets of free facts that the site's list has; default: none. */
-  factFacets?: readonly string[];
+  /** Search settings of its cars; default: those of the locale. */
+  search?: SiteSearch;
   /** Terms of loans for cars whose feed has none. */
   loanTerms?: SiteLoanTerms;
 }

@@ -4,6 +4,7 @@ import type { Dealer } from '../../../../shared/catalogue/dealers/Dealer.ts';
 import { indexFor } from '../../../../shared/catalogue/indexFor.ts';
 import type { Logger } from '../../../../shared/kit/Logger.ts';
 import { dealerIndexSchema } from '../../embedded/dealerIndexSchema.ts';
+import type { SiteSearch } from '../../embedded/SiteSearch.ts';
 import { vehicleIndexSchemaOf } from '../../embedded/vehicleIndexSchema.ts';
 import { Generation, generationStamp, isGenerationOf } from './generation.ts';
 import { failureReason, isNotFound } from '../openSearchClient.ts';
@@ -61,10 +62,8 @@ export interface IndexStockOptions<S> {
   client: Client;
   /** Sites that get an index of cars and one of dealers, even without cars. */
   stockSites: readonly string[];
-  /** Locales of the sites' first languages, for the alphabetical order of texts. */
-  locales?: ReadonlyMap<string, string>;
-  /** Facets of free facts by site. */
-  factFacets?: ReadonlyMap<string, readonly string[]>;
+  /** Search settings by site. */
+  searches?: ReadonlyMap<string, SiteSearch>;
   logger: Logger;
   /** Shards of each new index. */
   shards: number;
@@ -84,23 +83,20 @@ export interface IndexStockOptions<S> {
  */
 export async function indexStock<S>(options: IndexStockOptions<S>): Promise<S | null> {
   const { client, stockSites, logger, shards, readCars, readDealers, now = () => new Date(), wait } = options;
-  const { locales = new Map<string, string>(), factFacets } = options;
+  const { searches } = options;
   const started = performance.now();
   const common = { client, shards, stamp: generationStamp(now()), ...(wait ? { wait } : {}) };
   const cars = new Map<string, Generation<Car>>(
     stockSites.map((site) => [
       site,
-      new Generation(
-        { ...common, alias: indexFor(site, 'vehicles') },
-        vehicleIndexSchemaOf({ locale: locales.get(site), factFacets: factFacets?.get(site) }),
-      ),
+      new Generation({ ...common, alias: indexFor(site, 'vehicles') }, vehicleIndexSchemaOf(searches?.get(site))),
     ]),
   );
   const dealers = stockSites.map((site) => ({
     site,
     generation: new Generation<Dealer>(
       { ...common, alias: indexFor(site, 'sites') },
-      { ...dealerIndexSchema, locale: locales.get(site) },
+      { ...dealerIndexSchema, locale: searches?.get(site)?.locale },
     ),
   }));
   const all = [...cars.values(), ...dealers.map(({ generation }) => generation)];
