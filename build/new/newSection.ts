@@ -39,11 +39,6 @@ const tables = [
     'sectionComponents',
     (name: string) => `${name}: async () => (await import('../content/sections/${name}.tsx')).${name},`,
   ],
-  [
-    'client/content/contentSections.ts',
-    'contentSections',
-    (name: string) => `${name}: {\n    incomplete: lacksAll(['Title', 'Text']),\n  },`,
-  ],
 ] as const;
 
 /** Returns "CustomerQuotes" as a style class: "customer-quotes". */

@@ -6,7 +6,7 @@ import { tireHotelSections } from '../tirehotel/tireHotelSections.ts';
 import type { sectionComponents } from './sectionComponents.ts';
 import type { SectionDefinition } from '../framework/SectionDefinition.ts';
 
-const definitions: Record<keyof typeof sectionComponents, SectionDefinition> = {
+const definitions = {
   ...contentSections,
   ...catalogueSections,
   ...bookingSections,
@@ -14,8 +14,13 @@ const definitions: Record<keyof typeof sectionComponents, SectionDefinition> = {
   ...tireHotelSections,
 };
 
+/** Only sections with a component have a definition. */
+type Definitions = {
+  [Name in keyof typeof definitions]: Name extends keyof typeof sectionComponents ? SectionDefinition : never;
+};
+
 /**
- * Every content section by the platform's component name.
- * A new section is one line in its room's list and one in `sectionComponents.ts`.
+ * Definitions of sections by the platform's component name, for those that need data or texts of their own.
+ * A new section is a line in `sectionComponents.ts`, and one in its room's list if it needs a definition.
  */
-export const sections: Record<string, SectionDefinition> = definitions;
+export const sections: Readonly<Record<string, SectionDefinition>> = definitions satisfies Definitions;

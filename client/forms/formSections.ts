@@ -12,7 +12,6 @@ export const formSections = {
   SellCar: {
     texts: ['sellCar', 'enquiry', 'leadForm'],
   },
-  SplitHero: {},
   ServiceRequest: {
     texts: ['serviceRequest', 'leadForm'],
     load: async ({ store }, { uid }) => {
