@@ -1,8 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { feedSchemaFile, feedSchemaText } from './feedSchema/feedSchemaText.ts';
+import { feedsDocFile, writeCarFields } from './feedSchema/writeCarFields.ts';
 
 /*
- * `npm run feed:schema` writes the JSON Schema of mapping files.
- * build/feedSchema/feedSchemaText.test.ts verifies that it is up to date.
+ * `npm run feed:schema` writes the JSON Schema of mapping files, and the table of car fields in docs/feeds.md.
+ * build/feedSchema/feedSchemaText.test.ts and server/catalogue/feed/feedsDoc.test.ts verify that they are up to date.
  */
 await writeFile(feedSchemaFile, feedSchemaText());
+await writeFile(feedsDocFile, writeCarFields(await readFile(feedsDocFile, 'utf8')));

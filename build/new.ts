@@ -22,7 +22,11 @@ await runReported({ usage: newUsage, usageError: NewUsageError, toldErrors }, as
   } else if (request.command === 'section') {
     await (await import('./new/newSection.ts')).newSection(request.name, root, say);
   } else if (request.command === 'route') {
-    await (await import('./new/newRoute.ts')).newRoute(request.path, root, say);
+    await (await import('./new/newRoute.ts')).newRoute(request, root, say);
+  } else if (request.command === 'text') {
+    await (await import('./new/newText.ts')).newText(request, root, say);
+    await import('./languages/writeTextKeys.mjs');
+    say(`Next: t('${request.key}') in a component whose page has the texts of ${request.room}.\n`);
   } else if (request.command === 'back-end') {
     await (await import('./new/newBackEnd.ts')).newBackEnd(request.path, root, say);
   } else {

@@ -7,7 +7,8 @@ export type NewArguments =
   | { command: 'feed'; file: string; site: string | null; out: string | null }
   | { command: 'legal' }
   | { command: 'section'; name: string }
-  | { command: 'route'; path: string }
+  | { command: 'route'; path: string; method: 'GET' | 'POST' }
+  | { command: 'text'; room: string; key: string; texts: Record<string, string>; after: string | null }
   | { command: 'back-end'; path: string }
   | { command: 'site'; answers: SiteOptions }
   | { command: 'page'; path: string; title: string; site: string | null };
@@ -25,11 +26,15 @@ export const newUsage = `New: writes files to start from.
       Check the result with: npm run stock -- check <feed> <mapping>. See docs/feeds.md.
 
   npm run new -- section <Name>
-      Writes the component of a content section with its styles and its test, and adds it to the three tables of sections.
+      Writes the component of a content section with its styles and its test, and adds it to the two tables of sections.
       See docs/how-to/add-a-section.md.
 
-  npm run new -- route <room>/<name>
-      Writes a route below /api with its HTTP test, and adds it to the routers, the rate limits and the metrics.
+  npm run new -- text <room>/<key> sv="Antal nycklar" en="Number of keys" … [--after KEY]
+      Adds an interface text to the file of each language, at its end or after KEY. A room is a file of texts, such as
+      carList, or site for those of every page. See docs/how-to/add-a-text.md.
+
+  npm run new -- route <room>/<name> [--get]
+      Writes a route below /api for POST or GET with its HTTP test, and adds it to the routers, the rate limits and the metrics.
       See docs/how-to/add-an-api-route.md.
 
   npm run new -- back-end <room>/<name>
@@ -49,6 +54,7 @@ export const newUsage = `New: writes files to start from.
 `;
 
 const noStock = '--no-stock';
+const getMethod = '--get';
 
 /** Parses the arguments after "new". @throws NewUsageError */
 export function readNewArguments(words: readonly string[]): NewArguments {
@@ -66,10 +72,12 @@ export function readNewArguments(words: readonly string[]): NewArguments {
   if (command === 'section') {
     return { command, name: onlyOne(parsed(rest, []).positionals, 'section takes one name, such as Testimonials.') };
   }
-  if (command === 'route' || command === 'back-end') {
-    const fault = `${command} takes one room and name, such as forms/trade-values.`;
-    return { command, path: onlyOne(parsed(rest, []).positionals, fault) };
+  if (command === 'back-end') return { command, path: roomAndName(command, rest) };
+  if (command === 'route') {
+    const others = rest.filter((word) => word !== getMethod);
+    return { command, path: roomAndName(command, others), method: others.length < rest.length ? 'GET' : 'POST' };
   }
+  if (command === 'text') return { command, ...readText(rest) };
   if (command === 'site') {
     const words = rest.filter((word) => word !== noStock);
     const { values, positionals } = parsed(words, siteOptions);
@@ -100,6 +108,22 @@ function parsed(
   } catch (error) {
     throw new NewUsageError((error as Error).message);
   }
+}
+
+function roomAndName(command: string, words: readonly string[]): string {
+  return onlyOne(parsed(words, []).positionals, `${command} takes one room and name, such as forms/trade-values.`);
+}
+
+function readText(words: readonly string[]): Omit<Extract<NewArguments, { command: 'text' }>, 'command'> {
+  const { values, positionals } = parsed(words, ['after']);
+  const [path = '', ...pairs] = positionals;
+  const [, room = '', key = ''] = /^(\w+)\/(\w+)$/.exec(path) ?? [];
+  if (key === '') throw new NewUsageError('text takes a room and a key, such as carList/sortSaving.');
+  const texts = pairs.map((pair) => /^([a-z]{2,3}(?:-[A-Z]{2})?)=([^]*)$/.exec(pair));
+  const wrong = pairs[texts.indexOf(null)];
+  if (wrong !== undefined) throw new NewUsageError(`"${wrong}" is not a language and a text, such as en="Keys".`);
+  const byLanguage = Object.fromEntries(texts.map((match) => [match?.[1] ?? '', match?.[2] ?? '']));
+  return { room, key, texts: byLanguage, after: values['after'] ?? null };
 }
 
 function onlyOne([first, ...more]: readonly string[], fault: string): string {

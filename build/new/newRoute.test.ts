@@ -37,7 +37,7 @@ const silent = (): void => undefined;
 describe('newRoute()', () => {
   it('reports the paths of the files it writes', async () => {
     const said: string[] = [];
-    await newRoute('forms/trade-in', root, (text) => said.push(text.trim()));
+    await newRoute({ path: 'forms/trade-in', method: 'POST' }, root, (text) => said.push(text.trim()));
     expect(said.slice(0, -1)).toEqual([
       'server/forms/tradeInApi.ts',
       'server/forms/tradeInApi.test.ts',
@@ -47,27 +47,35 @@ describe('newRoute()', () => {
 
   it.each(lists)('adds only the lines of the route to %s', async (file, lines) => {
     const before = (await read(file)).split('\n');
-    await newRoute('forms/trade-in', root, silent);
+    await newRoute({ path: 'forms/trade-in', method: 'POST' }, root, silent);
     const after = (await read(file)).split('\n');
     expect(after.length - before.length).toBe(lines.length);
     expect(after).toEqual(expect.arrayContaining([...before, ...lines]));
   });
 
   it('imports the route helpers from the same folder in the room http', async () => {
-    await newRoute('http/trade-in', root, silent);
+    await newRoute({ path: 'http/trade-in', method: 'POST' }, root, silent);
     expect(await read('server/http/tradeInApi.ts')).toContain("from './api/ApiRoutes.ts'");
+  });
+
+  it('reads the query of a GET request', async () => {
+    await newRoute({ path: 'forms/trade-in', method: 'GET' }, root, silent);
+    expect(await read('server/forms/tradeInApi.ts')).toContain("validate(schema, request.query, 'query')");
+    expect(await read('server/forms/tradeInApi.test.ts')).toContain("describe('GET /api/trade-in'");
   });
 
   it.each(['forms/page-view', 'showroom/trade-in', 'forms', 'forms/Trade', 'forms/../http', 'forms/a/b', ''])(
     'refuses "%s"',
     async (path) => {
-      await expect(newRoute(path, root, silent)).rejects.toThrow(NewCommandError);
+      await expect(newRoute({ path, method: 'POST' }, root, silent)).rejects.toThrow(NewCommandError);
     },
   );
 
   it('never overwrites a route', async () => {
-    await newRoute('forms/trade-in', root, silent);
+    await newRoute({ path: 'forms/trade-in', method: 'POST' }, root, silent);
     await cp('server/telemetry/routeName.ts', join(root, 'server/telemetry/routeName.ts'));
-    await expect(newRoute('forms/trade-in', root, silent)).rejects.toThrow('tradeInApi.ts exists already.');
+    await expect(newRoute({ path: 'forms/trade-in', method: 'POST' }, root, silent)).rejects.toThrow(
+      'tradeInApi.ts exists already.',
+    );
   });
 });

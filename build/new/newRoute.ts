@@ -11,16 +11,19 @@ const routeNames = 'server/telemetry/routeName.ts';
 
 const httpFolder = (room: string): string => (room === 'http' ? '.' : '../http');
 
-const api = ({
-  room,
-  kebab,
-  camel,
-  pascal,
-  words,
-}: NewName): string => `import type { RequestHandler, Router } from 'express';
+interface NewRoute {
+  /** Room and name: "forms/trade-values". */
+  path: string;
+  method: 'GET' | 'POST';
+}
+
+const api = ({ room, kebab, camel, pascal, words }: NewName, method: NewRoute['method']): string => {
+  const isGet = method === 'GET';
+  const helper = isGet ? 'validate' : 'jsonRoute';
+  return `import type { RequestHandler, Router } from 'express';
 import Joi from 'joi';
 import { ApiRoutes } from '${httpFolder(room)}/api/ApiRoutes.ts';
-import { jsonRoute } from '${httpFolder(room)}/api/jsonRoute.ts';
+import { ${helper} } from '${httpFolder(room)}/api/${helper}.ts';
 
 interface ${pascal}Request {
   text: string;
@@ -29,21 +32,32 @@ interface ${pascal}Request {
 const schema = Joi.object<${pascal}Request, true>({ text: Joi.string().max(500).required() });
 
 /**
- * POST /api/${kebab}: responds with the text of a request for ${words}.
+ * ${method} /api/${kebab}: responds with the text of a request for ${words}.
  * @param limit rate limit per address
  */
 export function ${camel}Api(limit: RequestHandler): Router {
   const routes = new ApiRoutes();
-  routes.post(
-    '/',
-    ...jsonRoute({ limit, maxBytes: '4kb', schema }, ({ text }, _request, response) => void response.json({ text })),
-  );
+  ${isGet ? getRoute : postRoute}
   routes.refuseOtherMethods();
   return routes.router;
 }
 `;
+};
 
-const test = ({ room, kebab, camel }: NewName): string => `import { describe, expect, it } from '@jest/globals';
+const getRoute = `routes.get('/', limit, (request, response) => {
+    const { text } = validate(schema, request.query, 'query');
+    response.set('Cache-Control', 'no-store').json({ text });
+  });`;
+
+const postRoute = `routes.post(
+    '/',
+    ...jsonRoute({ limit, maxBytes: '4kb', schema }, ({ text }, _request, response) => void response.json({ text })),
+  );`;
+
+const test = ({ room, kebab, camel }: NewName, method: NewRoute['method']): string => {
+  const isGet = method === 'GET';
+  const send = isGet ? 'query' : 'send';
+  return `import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { collectingLogger } from '../../test/fixtures/contentSites.ts';
@@ -57,25 +71,29 @@ const path = '/api/${kebab}';
 const testApp = (perMinute = 0) =>
   express().use(path, ${camel}Api(limitAttempts(perMinute)), apiErrors(collectingLogger()));
 
-const post = () => request(testApp()).post(path);
+const call = (app = testApp()) => request(app).${method.toLowerCase()}(path);
 
-describe('POST /api/${kebab}', () => {
+describe('${method} /api/${kebab}', () => {
   it('responds with the text of the request', async () => {
-    const answer = await post().send({ text: 'Words' });
+    const answer = await call().${send}({ text: 'Words' });
     expect([answer.status, answer.body]).toEqual([200, { text: 'Words' }]);
   });
 
   it('names the invalid field of a request', async () => {
-    const answer = await post().send({ text: 7 });
+    const answer = await call().${send}({ text: ${isGet ? "''" : '7'} });
     expect(JSON.stringify(answer.body)).toContain('"field":"text"');
   });
 
   it.each<[status: number, what: string, send: () => request.Test]>([
-    [400, 'an unknown field', () => post().send({ text: 'Words', more: 1 })],
-    [403, 'a page of another site', () => post().set('sec-fetch-site', 'cross-site').send({ text: 'Words' })],
-    [405, 'another method', () => request(testApp()).get(path)],
-    [413, 'a large body', () => post().send({ text: 'x'.repeat(5000) })],
-    [415, 'a form', () => post().type('form').send('text=Words')],
+    [400, 'an unknown field', () => call().${send}({ text: 'Words', more: 1 })],
+    [405, 'another method', () => request(testApp()).${isGet ? 'post' : 'get'}(path)],${
+      isGet
+        ? ''
+        : `
+    [403, 'a page of another site', () => call().set('sec-fetch-site', 'cross-site').send({ text: 'Words' })],
+    [413, 'a large body', () => call().send({ text: 'x'.repeat(5000) })],
+    [415, 'a form', () => call().type('form').send('text=Words')],`
+    }
   ])('answers with %d to %s', async (status, _what, send) => {
     const answer = await send();
     expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);
@@ -83,20 +101,20 @@ describe('POST /api/${kebab}', () => {
 
   it('refuses more requests than the limit per address', async () => {
     const app = testApp(1);
-    await request(app).post(path).send({ text: 'Words' });
-    expect((await request(app).post(path).send({ text: 'Words' })).status).toBe(429);
+    await call(app).${send}({ text: 'Words' });
+    expect((await call(app).${send}({ text: 'Words' })).status).toBe(429);
   });
 });
 `;
+};
 
 /**
  * Writes a route below /api with its HTTP test.
  * Adds it to the routers, to the rate limits and to the names of the metrics.
- * @param path room and name: "forms/trade-values"
  * @param root of the project
  * @throws NewCommandError for an unknown room, or an existing or invalid name
  */
-export async function newRoute(path: string, root: string, say: (text: string) => void): Promise<void> {
+export async function newRoute({ path, method }: NewRoute, root: string, say: (text: string) => void): Promise<void> {
   const name = readNewName(path);
   const { room, kebab, camel, words } = name;
   if (!existsSync(join(root, 'server', room))) throw new NewCommandError(`There is no folder server/${room}.`);
@@ -105,7 +123,10 @@ export async function newRoute(path: string, root: string, say: (text: string) =
   }
   await writeNewFiles(
     {
-      created: { [`server/${room}/${camel}Api.ts`]: api(name), [`server/${room}/${camel}Api.test.ts`]: test(name) },
+      created: {
+        [`server/${room}/${camel}Api.ts`]: api(name, method),
+        [`server/${room}/${camel}Api.test.ts`]: test(name, method),
+      },
       changed: {
         'server/createApi.ts': (code) =>
           insertAfter(
