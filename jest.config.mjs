@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { makeDemoStockWhenNeeded } from './build/demo/demoStock.mjs';
 import { filesRunFrom } from './build/jest/filesTogether.mjs';
 import { useDemoGroup } from './build/jest/useDemoGroup.mjs';
 
 useDemoGroup();
+makeDemoStockWhenNeeded({ output: 2 });
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 

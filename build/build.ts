@@ -5,6 +5,7 @@ import { stop } from 'esbuild';
 import { budgetText, isOverBudget, measureBudgets, readBudgets } from './budgets/budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
 import { bundle } from './bundling/bundle.ts';
+import { makeDemoStockWhenNeeded } from './demo/demoStock.mjs';
 import './languages/writeTextKeys.mjs';
 import { sourceStamp, stampFile } from './sourceStamp.mjs';
 
@@ -17,6 +18,7 @@ import { sourceStamp, stampFile } from './sourceStamp.mjs';
 const started = performance.now();
 const analysis = process.argv.includes('--analyze') ? 'dist/analysis/scripts.html' : undefined;
 const isForStart = process.argv.includes('--warn');
+makeDemoStockWhenNeeded();
 const stamp = sourceStamp();
 await rm(stampFile, { force: true });
 const manifest = await bundle({ mode: 'production', analysis }).catch((error: unknown) => {

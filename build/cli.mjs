@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { readEnvFiles } from '../config/readEnvFiles.mjs';
+import { makeDemoStockWhenNeeded } from './demo/demoStock.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
 import { buildIsFresh } from './sourceStamp.mjs';
 
@@ -12,6 +13,7 @@ enterProject();
 readEnvFiles(process.cwd());
 const isBuilt = buildIsFresh();
 installWhenNeeded({ tools: !isBuilt, output: 2 });
+makeDemoStockWhenNeeded({ output: 2 });
 process.env.NODE_ENV ||= 'production';
 if (isBuilt) {
   await import(pathToFileURL('dist/server/cli.js').href);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { makeDemoStockWhenNeeded } from './demo/demoStock.mjs';
 import { buildIsFresh } from './sourceStamp.mjs';
 
 /*
@@ -95,8 +96,9 @@ function availableBytes() {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-/** Builds into dist/ unless it holds a build of the present sources. */
+/** Builds into dist/ unless it holds a build of the present sources. Makes the stock of the demo group, too. */
 export function buildWhenNeeded({ output = 1 } = {}) {
+  makeDemoStockWhenNeeded({ output });
   if (buildIsFresh()) return;
   const bytes = availableBytes();
   if (bytes < buildBytes) {

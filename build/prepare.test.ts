@@ -15,7 +15,14 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-const scripts = ['prepare.mjs', 'sourceStamp.mjs', 'start.mjs', 'run.mjs', '../config/readEnvFiles.mjs'];
+const scripts = [
+  'prepare.mjs',
+  'demo/demoStock.mjs',
+  'sourceStamp.mjs',
+  'start.mjs',
+  'run.mjs',
+  '../config/readEnvFiles.mjs',
+];
 const locked = { version: '1.0.0', integrity: 'sha512-a' };
 let folder = '';
 
@@ -33,6 +40,10 @@ function run(...args: string[]): string {
   });
   return stdout + stderr;
 }
+
+/** Code that marks dist/ as a build of the present sources. */
+const writeStamp =
+  "(await import('node:fs')).writeFileSync('dist/stamp', (await import('./build/sourceStamp.mjs')).sourceStamp())";
 
 const install = (): string =>
   run('--input-type=module', '-e', "(await import('./build/prepare.mjs')).installWhenNeeded({ tools: true })");
@@ -166,11 +177,7 @@ describe('an operator command', () => {
   it('runs from the build of the present sources', () => {
     mkdirSync(join(folder, 'dist/server'), { recursive: true });
     writeFileSync(join(folder, 'dist/server/cli.js'), `console.log('built');${words}`);
-    run(
-      '--input-type=module',
-      '-e',
-      "(await import('node:fs')).writeFileSync('dist/stamp', (await import('./build/sourceStamp.mjs')).sourceStamp())",
-    );
+    run('--input-type=module', '-e', writeStamp);
     expect(run('build/cli.mjs', 'leads', 'list')).toMatch(/^built\nleads list$/m);
   });
 });
@@ -193,6 +200,28 @@ it.each([
   writeScript(script, "console.log(process.env['CONTENT_DIR']);\n");
   writeFileSync(join(folder, '.env'), 'CONTENT_DIR=elsewhere/content\n');
   expect(run(...(commands[name] ?? '').split(' ').slice(1))).toBe('elsewhere/content\n');
+});
+
+describe('npm start of a production installation', () => {
+  beforeEach(() => {
+    writeList('package-lock.json', { 'node_modules/a': locked, 'node_modules/tool': { ...locked, dev: true } });
+    writeList('node_modules/.package-lock.json', { 'node_modules/a': locked });
+  });
+
+  it('installs the build tools when there is no build', () => {
+    const output = run('build/start.mjs');
+    expect(output).toContain('npm ci --include=dev');
+    expect(output).toContain('The package esbuild is not installed. Run: npm ci --include=dev\n');
+  });
+
+  it('installs nothing when there is a build of the present sources', () => {
+    mkdirSync(join(folder, 'dist/server'), { recursive: true });
+    writeFileSync(join(folder, 'dist/server/main.js'), "console.log('serves');");
+    run('--input-type=module', '-e', writeStamp);
+    const output = run('build/start.mjs');
+    expect(output).toContain('serves');
+    expect(output).not.toContain('npm ci');
+  });
 });
 
 it('npm start with an option names the settings', () => {

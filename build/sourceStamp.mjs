@@ -1,29 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 /** File with the stamp of a finished build's sources. */
 export const stampFile = 'dist/stamp';
 
-const roots = ['client', 'server', 'shared', 'config', 'build'];
-const alone = ['package-lock.json'];
+const sources = ['client', 'server', 'shared', 'config', 'build', 'package-lock.json'];
 
-function filesUnder(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesUnder(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
-  });
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isDirectory()) return readdirSync(path).flatMap((name) => filesOf(`${path}/${name}`));
+  return /\.test\.tsx?$/.test(path) ? [] : [path];
 }
 
-/** Returns a hash of all files that the build reads, in about 50 ms. Paths are relative to the project's root. */
-export function sourceStamp() {
+/** Returns a hash of all files below the paths but tests, for a thousand in about 50 ms. */
+export function stampOf(paths) {
   const hash = createHash('sha256').update(process.version.split('.')[0]);
-  for (const path of [...roots.flatMap(filesUnder), ...alone].sort()) {
-    hash.update(`\0${path}\0`).update(readFileSync(path));
-  }
+  for (const path of paths.flatMap(filesOf).sort()) hash.update(`\0${path}\0`).update(readFileSync(path));
   return hash.digest('hex');
 }
+
+/** Returns a hash of all files that the build reads. Paths are relative to the project's root. */
+export const sourceStamp = () => stampOf(sources);
 
 /** Returns whether dist/ holds a production build of the present sources. */
 export function buildIsFresh() {

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { allChecks } from './checks.mjs';
+import { makeDemoStockWhenNeeded } from './demo/demoStock.mjs';
 import { chooseMachine } from './jest/chooseMachine.mjs';
 import { useDemoGroup } from './jest/useDemoGroup.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
@@ -17,6 +18,7 @@ enterProject();
 useDemoGroup();
 installWhenNeeded({ tools: true });
 await import('./languages/writeTextKeys.mjs');
+makeDemoStockWhenNeeded();
 
 function chosenChecks(checks) {
   const names = process.argv.flatMap((arg, at, all) => {

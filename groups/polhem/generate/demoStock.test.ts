@@ -15,9 +15,16 @@ import { shapeOf } from './models/modelShapes.ts';
 import { modelTable } from './models/modelTable.ts';
 
 const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;
-const { cars, dealers } = makeDemoStock(media);
 
 const stored = (file: string): string => gunzipSync(readFileSync(`groups/polhem/stock/${file}`)).toString('utf8');
+const parseLines = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+const carLines = stored('demo-cars.ndjson.gz');
+const cars = parseLines(carLines) as StockCar[];
+const dealers = parseLines(stored('dealers.ndjson.gz')) as StockDealer[];
 
 /** Fields that not every vehicle of the stock has. */
 const optionalFields = new Set<string>([
@@ -55,12 +62,7 @@ function holds(value: unknown, kind: CarFieldKind): boolean {
 
 describe('the demo stock', () => {
   itAtLength('is the same each time it is made', () => {
-    expect(ndjson(makeDemoStock(media).cars) === ndjson(cars)).toBe(true);
-  });
-
-  it('is what lies in content/stock (run generateDemoStock.ts after a change)', () => {
-    expect(stored('demo-cars.ndjson.gz') === ndjson(cars)).toBe(true);
-    expect(stored('dealers.ndjson.gz') === ndjson(dealers)).toBe(true);
+    expect(ndjson(makeDemoStock(media).cars) === carLines).toBe(true);
   });
 
   it('has 2,000 cars besides the trucks', () => {

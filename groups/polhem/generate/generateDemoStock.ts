@@ -1,12 +1,9 @@
 /**
  * Writes the demo stock: groups/polhem/stock/demo-cars.ndjson.gz and dealers.ndjson.gz.
- *
- *   node build/run.mjs groups/polhem/generate/generateDemoStock.ts
- *
- * Its sources are the tables next to this file and the pictures listed in groups/polhem/content/media/media.json. The
- * output is always the same bytes.
+ * Builds and tests run it after a change of its sources (build/demo/demoStock.mjs): the tables next to this file, the
+ * orders of lists, and the pictures listed in groups/polhem/content/media/media.json. The output is always the same.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { DemoMedia } from './demoMedia.ts';
 import { makeDemoStock, ndjson } from './demoStock.ts';
@@ -20,6 +17,9 @@ for (const [file, records] of [
   ['groups/polhem/stock/dealers.ndjson.gz', dealers],
 ] as const) {
   const packed = gzipSync(ndjson(records), { level: 9 });
-  writeFileSync(file, packed);
+  // Two processes may make it at the same time.
+  const unfinished = `${file}.${String(process.pid)}`;
+  writeFileSync(unfinished, packed);
+  renameSync(unfinished, file);
   console.log(`${file}: ${records.length} records, ${Math.round(packed.length / 1024)} kB`);
 }
