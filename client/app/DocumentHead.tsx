@@ -95,7 +95,7 @@ function SocialCardTags(): ReactNode {
     'og:image:height': height,
     'og:image:alt': alt || head.title || siteName,
     // a locale without a country is none of Open Graph
-    'og:locale': /^\w\w-[A-Z]{2}$/.test(locale) && locale.replace('-', '_'),
+    'og:locale': /^\w\w-[A-Z]{2}\b/.exec(locale)?.[0].replace('-', '_'),
   };
   return Object.entries(properties).map(
     ([property, content]) => content && <meta key={property} property={property} content={String(content)} />,

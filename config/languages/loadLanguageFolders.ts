@@ -23,6 +23,7 @@ const languageSchema = Joi.object<LanguageFile>({
   weekdayDay: pattern('weekday', 'day'),
   dayTime: pattern('day', 'time'),
   shortDayTime: pattern('day', 'time'),
+  wholeHour: pattern('H'),
   shortNameLetters: Joi.number().integer().min(1),
   functionWords: Joi.array().items(text.lowercase()),
   sameAs: Joi.array().items(text),

@@ -90,7 +90,7 @@ describe('the workshops for visitors without scripts', () => {
     expect(names).toEqual(['Malmo', 'Lulea', 'Uppsala', 'A', 'B', 'C']);
     expect(html).toContain('href="tel:+461812345"');
     expect(html).toContain('href="mailto:Uppsala@harbour.example"');
-    expect(html).toContain('07.00–17.00');
+    expect(html).toContain('07:00–17:00');
     expect(html).not.toContain('salj@harbour.example');
     expect(html).toContain('href="/anlaggningar?department_group=Workshop"');
   });

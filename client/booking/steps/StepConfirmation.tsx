@@ -5,7 +5,7 @@ import './StepConfirmation.css';
 import { bookingNumber } from '../../../shared/booking/request/bookingNumber.ts';
 import type { MessageChannel } from '../../../shared/booking/BookingTypes.ts';
 import { totalPrice } from '../../../shared/booking/steps/selectionRules.ts';
-import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
+import { capitalized, slotClockText, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { directionsAddress } from '../../../shared/catalogue/dealers/dealerRules.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { bookingPagePath } from '../../site/texts/bookingPagePath.ts';
@@ -112,7 +112,7 @@ function Facts(): ReactNode {
       {slot && <dt>{t('confirmedTime')}</dt>}
       {slot && <dd>{capitalized(timeText(slot.timeslot, locale, slot.isFullDay))}</dd>}
       {slot?.isFullDay && <dt>{t('confirmedDropOff')}</dt>}
-      {slot?.isFullDay && <dd>{t('confirmedBefore')}</dd>}
+      {slot?.isFullDay && <dd>{t('confirmedBefore', { clock: slotClockText(slot.timeslot, locale) })}</dd>}
       {car && <dt>{t('confirmedCar')}</dt>}
       {car && (
         <dd>{`${withCarNumbers(carName(car), car.described)}, ${writtenPlate(car.registrationNumber, plate)}`}</dd>

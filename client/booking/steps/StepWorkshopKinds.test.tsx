@@ -41,15 +41,15 @@ describe('the list of workshops, limited to evenings', () => {
     const { user, asked, draft } = show(3);
     await expectSpoken('3 anläggningar hittade. Det finns inga fler anläggningar som passar.');
     expect(asked).toEqual([]);
-    await user.click(button('Kvällar från 17'));
+    await user.click(button('Kvällar från 17:00'));
     await expectSpoken('2 anläggningar har tider som passar.');
     expect(textOf('D1')).toContain('Första tid som passar sön\u00a029\u00a0nov\u00a017:30');
     expect(textOf('D2')).toContain('Inga tider som passar till och med 20 december.');
     expect(textOf('D3')).toContain('Första tid som passar fre\u00a027\u00a0nov\u00a017:30');
     expect(draft().timeKinds).toEqual(['evening']);
-    await user.click(button('Kvällar från 17'));
+    await user.click(button('Kvällar från 17:00'));
     expect(textOf('D1')).toContain('Första lediga tid mån\u00a023\u00a0nov\u00a008:00');
-    await user.click(button('Kvällar från 17'));
+    await user.click(button('Kvällar från 17:00'));
     expect(textOf('D1')).toContain('Första tid som passar');
     expect(asked.map(({ departmentId, from }) => [departmentId, from])).toEqual([
       ['D1', '2026-11-23'],

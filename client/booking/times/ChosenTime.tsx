@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './ChosenTime.css';
 import { isAuthorised } from '../../../shared/booking/workshops/siteOrder.ts';
-import { capitalized, timeText } from '../../../shared/booking/times/timeTexts.ts';
+import { capitalized, slotClockText, timeText } from '../../../shared/booking/times/timeTexts.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -31,7 +31,9 @@ export function ChosenTime({ fixed }: { fixed: boolean }): ReactNode {
         <h3 className="h4">{location.siteName}</h3>
         {workshop && <p className="small muted">{workshop.address}</p>}
         <p className="chosen-time-time">{capitalized(timeText(slot.timeslot, locale, slot.isFullDay))}</p>
-        {slot.isFullDay && <p className="small">{t('contactFullDay')}</p>}
+        {slot.isFullDay && (
+          <p className="small">{t('contactFullDay', { clock: slotClockText(slot.timeslot, locale) })}</p>
+        )}
         {!fixed && (
           <button type="button" className="text-link" onClick={() => dispatch(contactToggled(false))}>
             <Icon name="arrowLeft" size="s" className="text-link-back" />

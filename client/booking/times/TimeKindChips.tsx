@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import './TimeKindChips.css';
-import { timeKinds, toggledKind } from '../../../shared/booking/times/timeKinds.ts';
+import { eveningStart, timeKinds, toggledKind } from '../../../shared/booking/times/timeKinds.ts';
 import type { TimeKind } from '../../../shared/booking/times/timeKinds.ts';
-import { useTexts } from '../../site/useSite.ts';
+import { minutesOf, sentenceClockText } from '../../../shared/kit/time/clockText.ts';
+import { useSite, useTexts } from '../../site/useSite.ts';
 import { Chip } from '../../ui/Chip.tsx';
 
 interface TimeKindChipsProps {
@@ -16,6 +17,8 @@ const names = { evening: 'timeKindEvening', saturday: 'timeKindSaturday' } as co
 /** Limits free times to evenings or Saturdays; a second press removes the limit. */
 export const TimeKindChips = memo(function TimeKindChips({ kinds, onKinds }: TimeKindChipsProps): ReactNode {
   const t = useTexts();
+  const { locale } = useSite();
+  const clock = sentenceClockText(minutesOf(eveningStart), locale);
   return (
     <div className="time-kinds" role="group" aria-label={t('timeKinds')}>
       {timeKinds.map((kind) => (
@@ -25,7 +28,7 @@ export const TimeKindChips = memo(function TimeKindChips({ kinds, onKinds }: Tim
           removable={kinds.includes(kind)}
           onClick={() => onKinds(toggledKind(kinds, kind))}
         >
-          {t(names[kind])}
+          {t(names[kind], { clock })}
         </Chip>
       ))}
     </div>

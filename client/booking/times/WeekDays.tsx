@@ -5,6 +5,7 @@ import {
   clockOf,
   shortDayText,
   shortWeekdayText,
+  slotClockText,
   weekdayText,
 } from '../../../shared/booking/times/timeTexts.ts';
 import { isSameSlot } from '../../../shared/booking/times/weekRules.ts';
@@ -52,7 +53,7 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
   const days = whole ? props.days : props.days.map((day) => ({ ...day, slots: day.slots.slice(0, shownAtFirst) }));
   const [focused, setFocused] = useState<WeekSlot | null>(null);
   const stop = focused ?? chosen ?? days.find(({ slots }) => slots.length > 0)?.slots[0] ?? null;
-  const hasFullDay = days.some(({ slots }) => slots[0]?.isFullDay);
+  const fullDay = days.flatMap(({ slots }) => slots).find(({ isFullDay }) => isFullDay);
   const [noteId, arrowsId] = [`${id}note`, `${id}arrows`];
 
   const slotText = (slot: WeekSlot): string => (slot.isFullDay ? t('weekFullDay') : clockText(clockOf(slot.timeSlot)));
@@ -110,9 +111,9 @@ export const WeekDays = memo(function WeekDays(props: WeekDaysProps): ReactNode 
           <span>{t('weekAllTimes')}</span>
         </button>
       )}
-      {hasFullDay && (
+      {fullDay && (
         <p className="week-note" id={noteId}>
-          {t('weekFullDayNote')}
+          {t('weekFullDayNote', { clock: slotClockText(fullDay.timeSlot, locale) })}
         </p>
       )}
       <p className="week-note week-arrows-note" id={arrowsId}>

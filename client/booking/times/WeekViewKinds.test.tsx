@@ -67,14 +67,14 @@ describe('a calendar that is limited to kinds of times', () => {
       day('2026-11-28', '09:00'),
     ]);
     expect(await screen.findByRole('button', { name: 'Heldag, måndag 23 november' })).toBeTruthy();
-    await user.click(chip('Kvällar från 17'));
-    expect(chip('Kvällar från 17').getAttribute('aria-pressed')).toBe('true');
+    await user.click(chip('Kvällar från 17:00'));
+    expect(chip('Kvällar från 17:00').getAttribute('aria-pressed')).toBe('true');
     expect(shown()).toEqual(['17:00, måndag 23 november', '18:30, måndag 23 november']);
     expect(screen.queryByText('Inga lediga tider')).toBeNull();
     expect(screen.getAllByText('Inga som passar')).toHaveLength(6);
     await user.click(chip('Lördagar'));
     expect(shown()).toContain('09:00, lördag 28 november');
-    await user.click(chip('Kvällar från 17'));
+    await user.click(chip('Kvällar från 17:00'));
     expect(shown()).toEqual(['09:00, lördag 28 november']);
     await user.click(chip('Lördagar'));
     expect(shown()).toHaveLength(6);
@@ -87,9 +87,9 @@ describe('a calendar that is limited to kinds of times', () => {
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     try {
-      chip('Kvällar från 17').click();
+      chip('Kvällar från 17:00').click();
       await Promise.resolve();
-      expect(chip('Kvällar från 17').getAttribute('aria-pressed')).toBe('true');
+      expect(chip('Kvällar från 17:00').getAttribute('aria-pressed')).toBe('true');
       expect(shown()).toHaveLength(2);
       await waitFor(() => expect(shown()).toEqual(['17:00, måndag 23 november']));
     } finally {
@@ -116,7 +116,7 @@ describe('a calendar that is limited to kinds of times', () => {
   it('stops searching at the end of booking', async () => {
     const { user, requested } = show([day('2026-11-23', '08:00')]);
     await screen.findByRole('button', { name: '08:00, måndag 23 november' });
-    await user.click(chip('Kvällar från 17'));
+    await user.click(chip('Kvällar från 17:00'));
     await user.click(chip('Nästa dag som passar'));
     expect(await screen.findByText('Det finns inga tider som passar senare heller.')).toBeTruthy();
     expect(requested).toEqual(['2026-11-23', '2026-12-21', '2027-01-18']);
@@ -125,7 +125,7 @@ describe('a calendar that is limited to kinds of times', () => {
   it('shows every time again without losing the focus', async () => {
     const { user } = show([day('2026-11-23', '08:00')]);
     await screen.findByRole('button', { name: '08:00, måndag 23 november' });
-    await user.click(chip('Kvällar från 17'));
+    await user.click(chip('Kvällar från 17:00'));
     await user.click(chip('Nästa dag som passar'));
     await user.click(chip('Visa alla dagar och tider'));
     expect(shown()).toEqual(['08:00, måndag 23 november']);
@@ -148,9 +148,9 @@ describe('a calendar that is limited to kinds of times', () => {
   it('keeps its limit from week to week', async () => {
     const { user } = show([day('2026-11-23', '08:00', '17:30'), day('2026-12-01', '09:00', '18:00')]);
     await screen.findByRole('button', { name: '08:00, måndag 23 november' });
-    chip('Kvällar från 17').focus();
+    chip('Kvällar från 17:00').focus();
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(chip('Kvällar från 17'));
+    expect(document.activeElement).toBe(chip('Kvällar från 17:00'));
     expect(shown()).toEqual(['17:30, måndag 23 november']);
     await user.click(chip('Nästa vecka'));
     expect(shown()).toEqual(['18:00, tisdag 1 december']);

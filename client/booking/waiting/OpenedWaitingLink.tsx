@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { capBeforeBooking } from '../../../shared/booking/steps/stepRules.ts';
 import type { HeldDraft, WaitingView } from '../../../shared/booking/WaitingListGateway.ts';
 import { capitalized, dayText, timeText, weekdayText } from '../../../shared/booking/times/timeTexts.ts';
+import { minutesOf, sentenceClockText } from '../../../shared/kit/time/clockText.ts';
 import { useAppDispatch, useAppSelector } from '../../framework/hooks.ts';
 import type { AppThunk } from '../../app/store.ts';
-import { useClockText } from '../../site/useClockText.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { SendButton } from '../../forms/fields/SendButton.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -63,7 +63,6 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
   // another key for each state: every one takes the focus
   const key = opened.state;
   const shown = { heading: 'h2', focused: true } as const;
-  const clockText = useClockText();
   if (opened.state === 'left') return <Notice key={key} {...shown} title={t('waitLeft')} />;
   if (opened.state === 'gone') return <Notice key={key} {...shown} title={t('waitGone')} />;
   if (!('siteName' in opened)) return <Notice key={key} {...shown} tone="error" title={t('waitLinkFailed')} />;
@@ -80,7 +79,12 @@ function WaitingNotice({ opened, wants, busy, onLeave }: WaitingNoticeProps): Re
     const { until, draft } = opened;
     const time = capitalized(timeText(draft.slot.timeslot, locale, draft.slot.isFullDay));
     return (
-      <Notice key={key} {...shown} icon="check" title={t('waitHeld', { until: clockText(until) })}>
+      <Notice
+        key={key}
+        {...shown}
+        icon="check"
+        title={t('waitHeld', { until: sentenceClockText(minutesOf(until), locale) })}
+      >
         <p className="small">{t('waitHeldText', { time, site })}</p>
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { openState } from '../../../shared/catalogue/dealers/openingHours.ts';
 import type { OpeningSchedule } from '../../../shared/catalogue/dealers/openingHours.ts';
-import { clockText } from '../../../shared/kit/time/clockText.ts';
+import { sentenceClockText } from '../../../shared/kit/time/clockText.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { Translate } from '../../site/translate.ts';
 
@@ -23,7 +23,7 @@ export function openText(
 ): OpenText {
   const main = openState(schedules.slice(0, 1), now, timeZone);
   const state = main.open ? main : openState(schedules, now, timeZone);
-  const time = (at: { minutes: number }): string => clockText(at.minutes, locale);
+  const time = (at: { minutes: number }): string => sentenceClockText(at.minutes, locale);
   if (state.open) {
     return {
       open: true,

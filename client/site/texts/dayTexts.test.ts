@@ -19,9 +19,19 @@ function said(
 
 describe('the opening hours of a dealer', () => {
   it('keep their wording in their own language', () => {
-    expect(said(swedish, 'Måndag–fredag', '09.00–18.00')).toEqual(['Måndag–fredag', '09.00–18.00']);
+    expect(said(swedish, 'Måndag–fredag', 'Dygnet runt')).toEqual(['Måndag–fredag', 'Dygnet runt']);
+    expect(said(swedish, 'Lördag', 'Ring före 9.00')).toEqual(['Lördag', 'Ring före 9.00']);
     expect(said(swedish, 'Julafton 24 dec', 'Stängt')).toEqual(['Julafton 24 dec', 'Stängt']);
     expect(said(swedish, '2026-12-24', 'Stängt')).toEqual(['24 december', 'Stängt']);
+  });
+
+  it.each([
+    ['sv-SE', '09.00–18.00', '09:00–18:00'],
+    ['en-GB-u-hc-h12', '9:00 AM–5:30 PM', '9\u202fam–5:30\u202fpm'],
+    ['fi-FI', '9-18', '9.00–18.00'],
+  ])('have the clock of %s', (locale, written, shown) => {
+    const site = { language: 'sv', languages: ['sv'], locale };
+    expect(dayTexts({ day: 'x', displayText: written }, site, t).displayText).toBe(shown);
   });
 
   it('are told in the language of the page where they are understood', () => {

@@ -1,4 +1,5 @@
 import type { DayText } from '../../../shared/catalogue/dealers/Dealer.ts';
+import type { DayHours } from '../../../shared/catalogue/dealers/openingHours.ts';
 import {
   isByAppointment,
   parseDates,
@@ -16,13 +17,18 @@ type Speaking = Pick<SiteContext, 'language' | 'languages' | 'locale'>;
 
 /**
  * A row of opening hours in the page's language.
- * In the dealer's language it stays as the dealer wrote it; in another one it is translated as far as it can be parsed.
- * ISO dates become words.
+ * In the dealer's language it keeps the dealer's words; in another one it is translated as far as it can be parsed.
+ * Times have the language's own format, and ISO dates become words.
  */
 export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Translate): DayText {
   const iso = /^\d{4}-\d\d-\d\d$/.test(day);
-  if (speaksAsDealers(site)) return { day: iso ? (dateText(day, site.locale) ?? day) : day, displayText };
   const hours = parseHours(displayText);
+  if (speaksAsDealers(site)) {
+    return {
+      day: iso ? (dateText(day, site.locale) ?? day) : day,
+      displayText: hours?.length && !isAllDay(hours) ? hoursText(hours, site.locale) : displayText,
+    };
+  }
   const days = parseDays(day, /^de\b/.test(site.languages[0] ?? '') || undefined);
   const translated = days ? weekdaysText(days, site.locale) : dateText(day, site.locale);
   return {
@@ -34,6 +40,9 @@ export function dayTexts({ day, displayText }: DayText, site: Speaking, t: Trans
         : displayText,
   };
 }
+
+/** True for the hours of "round the clock". */
+const isAllDay = (hours: DayHours): boolean => hours.every(([from, to]) => from === 0 && to === 1440);
 
 function dateText(day: string, locale: string): string | null {
   const [date, ...more] = parseDates(day) ?? [];

@@ -197,12 +197,12 @@ describe.each([
     'Manufacturer service: 3 495 kr',
   ],
   ['nb', 'nb-NO', 'Hei Ada!', 'Bestilling bekreftet: torsdag 26. november 2026 kl. 08:00', 'Merkeservice: 3 495 kr'],
-  ['fi', 'fi-FI', 'Hei Ada!', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 8.00', 'Merkkihuolto: 3 495 SEK'],
+  ['fi', 'fi-FI', 'Hei Ada!', 'Varaus vahvistettu: torstai 26. marraskuuta 2026 klo 8', 'Merkkihuolto: 3 495 SEK'],
   [
     'de',
     'de-DE',
     'Guten Tag Ada Żółć,',
-    'Termin bestätigt: Donnerstag, 26. November 2026 um 08:00 Uhr',
+    'Termin bestätigt: Donnerstag, 26. November 2026 um 8 Uhr',
     'Inspektion: 3.495 kr',
   ],
 ] as const)('the mail to a customer whose language is %s', (language, locale, hello, subject, service) => {

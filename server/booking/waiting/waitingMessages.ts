@@ -1,4 +1,4 @@
-import { isoClock, writtenClockText } from '../../../shared/kit/time/clockText.ts';
+import { isoClock, minutesOf, sentenceClockText } from '../../../shared/kit/time/clockText.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import type { Language } from '../../../shared/site/SiteTypes.ts';
 import { queueMail, queueSms } from '../../messages/queueMessages.ts';
@@ -67,7 +67,7 @@ export function createWaitingMessages(options: WaitingMessageOptions): WaitingMe
       const { id, request, language } = entry;
       const own = wordings(language);
       const { texts, locale } = own;
-      const until = writtenClockText(clockAt(lapsesAt, timeZone), locale);
+      const until = sentenceClockText(minutesOf(clockAt(lapsesAt, timeZone)), locale);
       const [holdAddress, leaveAddress] = [buildAddress(entry, 'hold'), buildAddress(entry, 'leave')];
       const links = { holdAddress, leaveAddress };
       const mail = waitingOfferMail({ entry, workshop, wordings: own, time, until, phones, writePlate, ...links });

@@ -1,12 +1,10 @@
 import { weekdayOf } from '../../kit/time/zonedTime.ts';
 import type { DayAvailability } from '../BookingTypes.ts';
+import { eveningStart } from './timeKinds.ts';
 import type { TimeKind } from './timeKinds.ts';
 import { dateOf } from './timeTexts.ts';
 import { mondayOf, weekDays } from './weekRules.ts';
 import type { WeekSlot } from './weekRules.ts';
-
-/** Start of the evening, workshop local time. */
-const eveningStart = '17:00';
 
 const saturday = 5;
 

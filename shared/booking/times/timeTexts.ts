@@ -1,6 +1,6 @@
 import { formatDate } from '../../kit/format/formatDate.ts';
 import { getLocaleFormats } from '../../kit/format/getLocaleFormats.ts';
-import { writtenClockText } from '../../kit/time/clockText.ts';
+import { minutesOf, sentenceClockText, writtenClockText } from '../../kit/time/clockText.ts';
 
 /*
  * Date and time texts of bookings. Values are local-time texts ("2026-11-26", "2026-11-26T08:00:00") throughout: no
@@ -17,9 +17,9 @@ export function clockOf(timeSlot: string): string {
   return timeSlot.slice(11, 16);
 }
 
-/** Formats the time of a time text for a language: "08:00", in Finnish "8.00". */
+/** Formats the time of a time text in a sentence of a language: "08:00", in Finnish "8". */
 export function slotClockText(timeSlot: string, locale: string): string {
-  return writtenClockText(clockOf(timeSlot), locale);
+  return sentenceClockText(minutesOf(clockOf(timeSlot)), locale);
 }
 
 /** "torsdag", "Thursday" */
@@ -38,7 +38,7 @@ export function shortDayText(date: string, locale: string): string {
 }
 
 /**
- * "torsdag 26 november, 08:00", "Donnerstag, 26. November um 08:00 Uhr"
+ * "torsdag 26 november, 08:00", "Donnerstag, 26. November um 8 Uhr"
  * A full day has no time, only a latest one for the drop-off: "torsdag 26 november".
  */
 export function timeText(timeSlot: string, locale: string, isFullDay = false): string {
@@ -55,7 +55,7 @@ export function longTimeText(timeSlot: string, locale: string): string {
 export function shortTimeText(timeSlot: string, locale: string): string {
   const [weekday, shortDay] = [shortWeekdayText(timeSlot, locale), shortDayText(timeSlot, locale)];
   const day = fill('weekdayDay', locale, { weekday, day: shortDay });
-  return fill('shortDayTime', locale, { day, time: slotClockText(timeSlot, locale) });
+  return fill('shortDayTime', locale, { day, time: writtenClockText(clockOf(timeSlot), locale) });
 }
 
 /** "tor", "Thu" */

@@ -50,6 +50,7 @@ export type DateStyle =
   | 'shortWeekday'
   | 'weekdayDate'
   | 'clock'
+  | 'wholeHour'
   | 'weekdayTime'
   | 'dayTime'
   | 'dateTime';

@@ -1,4 +1,5 @@
 import type { DateStyle, LocaleFormats } from './LocaleFormats.ts';
+import type { TimePatterns } from './timePatterns.ts';
 
 type Styles = Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>>;
 
@@ -12,6 +13,7 @@ const stylesWith = (clock: Intl.DateTimeFormatOptions): Styles => ({
   shortWeekday: { weekday: 'short' },
   weekdayDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   clock: { timeStyle: 'short' },
+  wholeHour: { hour: 'numeric' },
   weekdayTime: { weekday: 'long', ...clock },
   dayTime: { day: 'numeric', month: 'long', ...clock },
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
@@ -26,9 +28,12 @@ const halfDays = [sample, sample + 12 * 3_600_000];
 
 /**
  * Reads date patterns and names from Intl, in the Gregorian calendar. Server only: see deriveLocaleFormats.
- * @param shortNameLetters letters of short names, where they are not CLDR's
+ * @param own what the language writes otherwise than CLDR
  */
-export function deriveDateFormats(locale: string, shortNameLetters?: number): Pick<LocaleFormats, 'dates' | 'names'> {
+export function deriveDateFormats(
+  locale: string,
+  own: Pick<TimePatterns, 'wholeHour' | 'shortNameLetters'> = {},
+): Pick<LocaleFormats, 'dates' | 'names'> {
   const names: string[][] = [];
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const countsTo12 = hourCycle === 'h12' || hourCycle === 'h11';
@@ -43,7 +48,7 @@ export function deriveDateFormats(locale: string, shortNameLetters?: number): Pi
       hourCycle: countsTo12 ? 'h12' : 'h23',
       timeZone: 'UTC',
     });
-    const letters = style.startsWith('short') ? shortNameLetters : undefined;
+    const letters = style.startsWith('short') ? own.shortNameLetters : undefined;
     const listOf = (moments: number[], type: string): number => {
       const list = moments.map((moment) => {
         const name = format.formatToParts(moment).find((part) => part.type === type)?.value ?? '';
@@ -63,5 +68,7 @@ export function deriveDateFormats(locale: string, shortNameLetters?: number): Pi
     return [style, format.formatToParts(sample).map(toToken).join('')];
   };
   const styles = stylesWith({ hour: countsTo12 ? 'numeric' : '2-digit', minute: '2-digit' });
-  return { dates: Object.fromEntries(Object.entries(styles).map(toPattern)) as Record<DateStyle, string>, names };
+  const dates = Object.fromEntries(Object.entries(styles).map(toPattern)) as Record<DateStyle, string>;
+  const wholeHour = own.wholeHour ?? (countsTo12 ? dates.wholeHour : dates.clock);
+  return { dates: { ...dates, wholeHour }, names };
 }

@@ -102,6 +102,6 @@ export function deriveLocaleFormats(locale: string): LocaleFormats {
     list: deriveList(locale),
     plurals: derivePluralTable(locale),
     times,
-    ...deriveDateFormats(locale, times.shortNameLetters),
+    ...deriveDateFormats(locale, times),
   };
 }

@@ -6,6 +6,8 @@ export interface TimePatterns {
   dayTime: string;
   /** The same in few words: "{day}, {time}". */
   shortDayTime: string;
+  /** Time on the hour in a sentence: "{H}". Default: hours alone where they count to 12 ("3 pm"), else with minutes. */
+  wholeHour?: string;
   /** Letters of short names of days and months, where they are not CLDR's. */
   shortNameLetters?: number;
 }
@@ -22,9 +24,13 @@ export function setTimePatterns(languages: ReadonlyMap<string, Partial<TimePatte
 
 /** Finds the patterns for a locale: those of its language in its region, else those of its language. */
 export function timePatternsOf(locale: string): TimePatterns {
-  const { weekdayDay, dayTime, shortDayTime, shortNameLetters } = {
+  const { weekdayDay, dayTime, shortDayTime, wholeHour, shortNameLetters } = {
     ...usual,
     ...(byLanguage.get(locale) ?? byLanguage.get(locale.split('-')[0] ?? '')),
   };
-  return { weekdayDay, dayTime, shortDayTime, ...(shortNameLetters ? { shortNameLetters } : {}) };
+  return {
+    ...{ weekdayDay, dayTime, shortDayTime },
+    ...(wholeHour ? { wholeHour } : {}),
+    ...(shortNameLetters ? { shortNameLetters } : {}),
+  };
 }
