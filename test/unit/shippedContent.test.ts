@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { listField, textField } from '../../client/framework/fields.ts';
 import { buildMegaMenu } from '../../client/site/header/navigationTree.ts';
 import { bookingPageKeys } from '../../client/site/texts/bookingPageKeys.ts';
+import type { Dealer } from '../../shared/catalogue/dealers/Dealer.ts';
 import { demoGroup, demoSites } from '../fixtures/demo/demoSites.ts';
 import { productTexts } from '../fixtures/productTexts.ts';
 import type { SiteTree } from '../../server/content/embedded/ContentTree.ts';
@@ -9,6 +13,13 @@ import { dictionaryTexts } from '../fixtures/dictionaryTexts.ts';
 
 /** Texts whose placeholders a language or a country chooses. */
 const ownPlaceholders: ReadonlySet<string> = new Set(['bookingMailHello', 'consumerCreditWarningText']);
+
+/** Makes that the dealers of a site are authorised for. */
+const dealers = gunzipSync(readFileSync('groups/polhem/stock/dealers.ndjson.gz')).toString().trim().split('\n');
+const makesOf = (site: string): string[] => {
+  const own = dealers.map((line) => JSON.parse(line) as Dealer & { site: string }).filter((one) => one.site === site);
+  return [...new Set(own.flatMap(({ site_brands }) => site_brands))].sort();
+};
 
 const marksOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 const editions = demoSites.flatMap((site) => site.languages.map((language) => [site.name, language] as const));
@@ -56,6 +67,24 @@ describe('the content of the demo group', () => {
     expect(templateAt('pathToSiteDetail')).toBe(stock ? 'SiteDetailPage' : undefined);
     expect(templateAt('pathToCarDetail')).toBe(stock ? 'CarDetailPage' : undefined);
   });
+
+  it.each(['polhem-bil', 'polhem-bil-no', 'polhem-motors-uk'])(
+    'names on the booking page of %s the makes of its dealers',
+    (name) => {
+      const site = sites.get(name);
+      const texts = site?.dictionaries.get('en') ?? site?.dictionaries.get('nb');
+      const language = site?.dictionaries.has('en') ? 'en' : 'nb';
+      const page = site?.routes
+        .get(language)
+        ?.get(`/${texts?.get('pathToWorkshopBooking') ?? ''}`)
+        ?.versions.get(language);
+      const header = page?.sections.find(({ data }) => data.componentName === 'BookingHeader')?.data.fields;
+      const named = listField(header, 'Brands').map((brand) => textField(brand, 'Name'));
+      expect(named).toEqual(expect.arrayContaining(makesOf(name)));
+      expect(makesOf(name)).toHaveLength(12);
+      expect(textField(header, 'Text')).toMatch(new RegExp(`\\b${String(named.length)} `));
+    },
+  );
 
   it.each(['sv', 'en'])('shows pictures of cars in the menu of polhem-bil in %s', (language) => {
     const header = sites.get('polhem-bil')?.frames.get(language)?.header;

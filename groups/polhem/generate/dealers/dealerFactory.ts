@@ -81,15 +81,30 @@ function employees(site: DemoSite, town: DealerTown, position: number, random: S
   });
 }
 
+const sampleBrands = (random: SeededRandom): string[] => random.sample(dealerBrands, random.int(3, 6));
+const randomOf = (site: DemoSite, town: DealerTown): SeededRandom => seededRandom(`${site.name}:dealer:${town.town}`);
+
+/** Number of dealers with a make that none would have by chance: a site sells no new cars that it may not repair. */
+const dealersPerRareBrand = 3;
+
+/** Returns the makes that no town has by chance, and the towns that get them, the largest of the site. */
+function rareBrands(site: DemoSite, towns: readonly DealerTown[]): { brands: string[]; towns: ReadonlySet<string> } {
+  const given = new Set(towns.flatMap((town) => sampleBrands(randomOf(site, town))));
+  const largest = towns.toSorted((one, other) => other.size - one.size).slice(0, dealersPerRareBrand);
+  return { brands: dealerBrands.filter((brand) => !given.has(brand)), towns: new Set(largest.map(({ town }) => town)) };
+}
+
 /** Creates the dealers of a site; deterministic. Dealer ids are `<company><two digits>`, unique over all sites. */
 export function makeDealers(site: DemoSite): DemoDealer[] {
   // vehicles of any make, most of them used
   const carStore = site.name.includes('carstore') || site.name === 'polhem-trucks';
-  return dealerTowns(site.name).map((town, index) => {
-    const random = seededRandom(`${site.name}:dealer:${town.town}`);
+  const towns = dealerTowns(site.name);
+  const rare = rareBrands(site, towns);
+  return towns.map((town, index) => {
+    const random = randomOf(site, town);
     const id = `${site.company}${String(index + 1).padStart(2, '0')}`;
     const name = `${site.dealerName} ${town.town.replace(',', '')}`;
-    const brands = carStore ? [] : random.sample(dealerBrands, random.int(3, 6));
+    const brands = carStore ? [] : [...sampleBrands(random), ...(rare.towns.has(town.town) ? rare.brands : [])];
     const kinds = [...departmentKinds.entries()].filter(([, kind]) => !carStore || kind.code !== 'NEW');
     const departments = kinds.map(([position, kind]): Department => {
       const texts = dealerTexts[site.language];
