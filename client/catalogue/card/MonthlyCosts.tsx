@@ -65,7 +65,8 @@ function useMonthlyCosts(): boolean {
 
 /** Shows or hides the monthly costs of cards, and stores that on this device. */
 function showMonthlyCosts(shown: boolean): void {
-  document.documentElement.toggleAttribute(attribute, shown);
+  if (shown) document.documentElement.setAttribute(attribute, 'on');
+  else document.documentElement.removeAttribute(attribute);
   for (const listener of listeners) listener();
   try {
     if (shown) window.localStorage.setItem(storageKey, 'on');

@@ -215,6 +215,28 @@ it('back from a car leads to the same place', async () => {
   await close();
 });
 
+it('monthly costs fade in unless motion is reduced', async () => {
+  const { page, complaints, close } = await visit('/bilar');
+  /** Presses the switch; returns the durations of the cards' fades, ms. */
+  const fades = (): Promise<number[]> =>
+    page.evaluate(() => {
+      document.querySelector<HTMLElement>('.monthly-switch')?.click();
+      const cards = document.getAnimations().filter(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        return target?.matches('.car-card-month') === true;
+      });
+      return cards.map(({ effect }) => Number(effect?.getTiming().duration));
+    });
+  const shown = await fades();
+  expect(shown.length).toBeGreaterThan(0);
+  expect(Math.max(...shown)).toBeLessThanOrEqual(200);
+  expect(await fades()).toEqual([]);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  expect(Math.max(0, ...(await fades()))).toBeLessThanOrEqual(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('says when nothing is found', async () => {
   const { page, complaints, close } = await visit('/bilar?keyphrase=qqqqzzzz');
   expect(await text(page, '.message-panel-title')).toBe('Inga bilar matchar din sökning');
