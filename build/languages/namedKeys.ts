@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { factNames } from '../../shared/catalogue/car/carFacts.ts';
 
 /** Beginnings shorter than this name no room's texts: `a_${…}`. */
 const minBeginning = 4;
 
 /**
  * Creates a test of whether sources name the key of a text.
- * They name it as a literal, or with a literal beginning (`facet_${name}`).
+ * They name it as a literal, with a literal beginning (`facet_${name}`), or as the name of a car's fact.
  * @param files paths of sources from the working directory; tests name no texts
  */
 export function createKeyTest(files: readonly string[]): (key: string) => boolean {
-  const whole = new Set<string>();
+  const whole = new Set<string>(factNames);
   const beginnings = new Set<string>();
   for (const file of files) {
     if (!/\.(tsx?|mjs)$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
