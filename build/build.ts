@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { stop } from 'esbuild';
 import { budgetText, isOverBudget, measureBudgets, readBudgets } from './budgets/budgets.ts';
 import { OperatorError } from '../shared/kit/OperatorError.ts';
+import { growthText, readLastModules, readPageModules, recordModules } from './budgets/pageModules.ts';
 import { bundle } from './bundling/bundle.ts';
 import { makeDemoStockWhenNeeded } from './demo/demoStock.mjs';
 import './languages/writeTextKeys.mjs';
@@ -21,7 +22,7 @@ const isForStart = process.argv.includes('--warn');
 makeDemoStockWhenNeeded();
 const stamp = sourceStamp();
 await rm(stampFile, { force: true });
-const manifest = await bundle({ mode: 'production', analysis }).catch((error: unknown) => {
+const { manifest, browser } = await bundle({ mode: 'production', analysis }).catch((error: unknown) => {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exit(1);
@@ -41,7 +42,11 @@ if (analysis) console.log(`Treemap of the scripts: ${analysis}`);
 console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
 const over = lines.filter(isOverBudget);
+const modules = readPageModules(manifest, browser);
+const last = await readLastModules();
 for (const line of over) {
   console.error(`Over budget: ${budgetText(line)}. Load less, or change the limit in config/budgets.json.`);
+  if (line.unit !== 'kB CSS') console.error(`  ${growthText(last?.[line.name], modules[line.name] ?? {})}`);
 }
+if (over.length === 0) await recordModules(modules);
 if (over.length > 0 && !isForStart) process.exitCode = 1;

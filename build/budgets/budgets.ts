@@ -35,6 +35,12 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile('config/budgets.json', 'utf8')) as Budgets;
 }
 
+/** Returns the scripts of a kind of page, without its sections. */
+export function scriptsOfPage(manifest: BuildManifest, source: string): Set<string> {
+  const { start, entry, entryImports, chunks } = manifest;
+  return new Set([start, entry, ...entryImports, ...(chunks[source] ?? [])]);
+}
+
 /**
  * Measures the kinds of pages of a build against their budgets.
  * Each is without its sections and the parts that load later. What pages with their sections load is measured by visiting them (pageWeight.test.ts).
@@ -51,8 +57,8 @@ export async function measureBudgets(
   for (const [name, source] of Object.entries(manifest.components.pages)) {
     const limit = budgets.pages[name];
     if (limit === undefined) throw new Error(`config/budgets.json: no limit for the page "${name}". Add one.`);
-    const { start, entry, entryImports, chunks, styles, commonCss } = manifest;
-    const scripts = new Set([start, entry, ...entryImports, ...(chunks[source] ?? [])]);
+    const { styles, commonCss } = manifest;
+    const scripts = scriptsOfPage(manifest, source);
     const sheets = [commonCss, styles[source] ?? []].flat();
     lines.push(
       { name, unit: 'kB JS', value: await kilobytes(scripts), limit },

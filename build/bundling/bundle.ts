@@ -19,20 +19,29 @@ interface BundleOptions {
   analysis?: string | undefined;
 }
 
+interface Built {
+  manifest: BuildManifest;
+  /** Files of the browser. */
+  browser: Pick<BrowserOutputs, 'outputs'>;
+}
+
 /** Builds server and browser into a folder. Rejects with esbuild's errors, which are already printed. */
-export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions): Promise<BuildManifest> {
+export async function bundle({ mode, folder = 'dist', analysis }: BundleOptions): Promise<Built> {
   await rm(join(folder, 'server'), { recursive: true, force: true });
   await writeBuildVersion(folder);
-  const browser = async (): Promise<BuildManifest> => {
+  const buildBrowser = async (): Promise<Built> => {
     const styles = await buildStyleSheets(browserOptions(mode, null, folder), browserEntry);
     const options = browserOptions(mode, styles, folder);
-    if (mode === 'development') return writeAssets((await build(options)).metafile, { styles, mode, folder });
+    if (mode === 'development') {
+      const { metafile } = await build(options);
+      return { manifest: await writeAssets(metafile, { styles, mode, folder }), browser: metafile };
+    }
     const start = (await build(startOptions(folder))).metafile.outputs;
     const { inputs, outputs } = await regroup(await build({ ...options, write: false }));
     const built: BrowserOutputs = { inputs, outputs: { ...outputs, ...start } };
     if (analysis !== undefined) await (await import('../assets/writeAnalysis.ts')).writeAnalysis(built, analysis);
-    return writeAssets(built, { styles, mode, folder });
+    return { manifest: await writeAssets(built, { styles, mode, folder }), browser: built };
   };
-  const [, manifest] = await Promise.all([build(serverOptions(folder)), browser()]);
-  return manifest;
+  const [, built] = await Promise.all([build(serverOptions(folder)), buildBrowser()]);
+  return built;
 }
