@@ -18,8 +18,12 @@ const list = 'client/catalogue/list/List.tsx';
 const car = 'client/catalogue/car/Car.tsx';
 const booking = 'client/booking/Step.tsx';
 const form = 'client/forms/Form.tsx';
+const section = 'client/content/sections/Testimonials.tsx';
+const common = 'client/content/sections/Blurb.tsx';
 const inputs: Inputs = {
-  'client/main.tsx': moduleWith(['main.css'], [list, car, booking, form, 'client/site/Footer.tsx']),
+  'client/main.tsx': moduleWith(['main.css'], [list, car, booking, form, section, common, 'client/site/Footer.tsx']),
+  [section]: moduleWith(['quotes.css']),
+  [common]: moduleWith(['blurb.css']),
   'client/site/Footer.tsx': moduleWith(['footer.css']),
   'client/ui/Field.tsx': moduleWith(['field.css']),
   [list]: moduleWith(['card.css', 'list.css', 'client/ui/Field.tsx', 'main.css']),
@@ -37,6 +41,10 @@ describe('assignStyles()', () => {
 
   it('puts styles that a few sheets need into each', () => {
     expect(sheets.get('list')).toEqual(['card.css', 'list.css']);
+  });
+
+  it('keeps the styles of a new section from pages without it', () => {
+    expect(sheets.get('rareSections')).toEqual(['quotes.css']);
   });
 
   it('leaves what many sheets need to the sheet of every page', () => {

@@ -17,15 +17,18 @@ const modulesBySheet: Readonly<Record<string, readonly string[]>> = {
   dealers: ['client/catalogue/dealers/', 'client/catalogue/teasers/', 'client/places/', 'client/ui/map/'],
   booking: ['client/booking/'],
   rareSections: [
-    ...['auctions', 'forms', 'stories/StoriesIndex', 'stories/StoriesList', 'stories/Story'].map(
-      (name) => `client/content/sections/${name}`,
-    ),
-    ...['CookieList', 'FileList', 'Social', 'Video', 'cards/Carousel'].map((name) => `client/content/sections/${name}`),
+    'client/content/sections/',
     'client/content/components/Slick',
     'client/content/editing/',
     'client/content/search/',
   ],
 };
+
+/** Sections of so many pages that their styles are in the sheet of every page. */
+const commonSections = [
+  ...['AccordionBlock', 'Blurb', 'CreditWarning', 'Faq', 'HeroBanner', 'RichTextBlock'],
+  ...['cards/CardRow', 'cards/CarModelCards', 'cards/SingleCard', 'cards/StageRow', 'stories/StoriesTeaser'],
+].map((name) => `client/content/sections/${name}.tsx`);
 
 /** Built style sheets in addition to that of every page. */
 export interface StyleSheets {
@@ -62,6 +65,7 @@ function collectStyles(inputs: Inputs, modules: readonly string[]): string[] {
 
 /** Returns the sheet that a lazily imported module may have besides that of every page. */
 function sheetOfModule(source: string): string | undefined {
+  if (commonSections.includes(source)) return undefined;
   return Object.entries(modulesBySheet).find(([, paths]) => paths.some((path) => source.startsWith(path)))?.[0];
 }
 
