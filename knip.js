@@ -14,7 +14,7 @@ export default {
     'build/*.mjs',
     'build/{audit,build,boundaries,brandLogos,browsers,envExample,feedSchema,init,new,media,dev}.ts',
     'build/languages/languages.ts',
-    'build/jest/*.mjs',
+    'build/{jest,testing}/*.{mjs,cjs}',
     'test/browser/engines/printEnginePaths.ts',
     'test/browser/spoken/{pageListener,noUserEvent}.ts', // bundled for a page
     'test/checkGroup/checkGroup.ts',

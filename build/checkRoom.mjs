@@ -1,47 +1,39 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { jestFlags } from './checks.mjs';
+import { availableParallelism } from 'node:os';
+import { roomChecks } from './checks.mjs';
+import { useDemoGroup } from './jest/useDemoGroup.mjs';
 import { enterProject, installWhenNeeded } from './prepare.mjs';
+import { allTestFiles, byKind, isTestOfRoom } from './testing/testFiles.mjs';
+import { chooseChecks, runChecks } from './testing/runChecks.mjs';
 
-/* npm run check -- <room>: types, lint and all layers' tests of one room, in a minute instead of ten. */
+/*
+ * npm run check -- <room> [--only unit,http]: types, lint, format and all tests of one room.
+ * The rules for all code, docs and languages are tested too.
+ */
 enterProject();
+useDemoGroup();
 installWhenNeeded({ tools: true });
+await import('./languages/writeTextKeys.mjs');
 
 const floors = ['shared', 'client', 'server'];
-const [room = ''] = process.argv.slice(2);
-const folders = floors.map((floor) => `${floor}/${room}`).filter((folder) => room !== '' && existsSync(folder));
-if (folders.length === 0) {
-  const rooms = floors.flatMap((floor) =>
-    readdirSync(floor, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name),
-  );
-  console.error(`Name a room: npm run check -- booking. Rooms: ${[...new Set(rooms)].sort().join(', ')}.`);
+const foldersIn = (parent) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const rooms = [...new Set(floors.flatMap(foldersIn))].sort();
+const [room = '', ...options] = process.argv.slice(2);
+if (!rooms.includes(room)) {
+  console.error(`Name a room: npm run check -- booking. Rooms: ${rooms.join(', ')}.`);
   process.exit(2);
 }
 
-function run(name, file, ...args) {
-  console.log(`\n== ${name} ==`);
-  const { status } = spawnSync(process.execPath, [`node_modules/${file}`, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(), NODE_ENV: 'test' },
-  });
-  return status === 0;
-}
-
-const projects = ['unit', 'components', 'contracts'];
-const results = [
-  run('types', 'typescript-native/bin/tsc', '-b'),
-  run('lint', 'oxlint/bin/oxlint', ...folders, '--deny-warnings'),
-  run('format', 'oxfmt/bin/oxfmt', '--check', ...folders),
-  run(
-    'tests',
-    'jest/bin/jest.js',
-    '--selectProjects',
-    ...projects,
-    '--passWithNoTests',
-    '--testPathPatterns',
-    `(shared|client|server)/${room}/|test/contracts/${room}`,
-  ),
-];
-process.exitCode = results.every(Boolean) ? 0 : 1;
+const parents = [...floors, ...foldersIn('test').map((name) => `test/${name}`)];
+const folders = parents.map((parent) => `${parent}/${room}`).filter((folder) => existsSync(folder));
+const tests = allTestFiles().filter((file) => isTestOfRoom(file, room) || file.startsWith('build/rules/'));
+const filesByKind = byKind(tests);
+console.log(`Room ${room}: ${folders.join(', ')}`);
+console.table(Object.fromEntries([...filesByKind].map(([kind, files]) => [kind, { 'test files': files.length }])));
+const checks = roomChecks(folders, filesByKind, { cores: availableParallelism() });
+await runChecks(chooseChecks(checks, options), {
+  again: (names) => `npm run check -- ${room} --only ${names.join(',')}`,
+});

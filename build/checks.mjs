@@ -37,8 +37,11 @@ function filesByTime(file) {
     .sort((a, b) => b.seconds - a.seconds);
 }
 
-/** `files` are jest arguments that narrow down the project. */
-function jest(name, meaning, workers, { project = name, files = [], ...more } = {}) {
+/**
+ * `files` are jest arguments that narrow down the project.
+ * `together`: files of a folder share their modules (test/together).
+ */
+function jest(name, meaning, workers, { project = name, files = [], together = true, ...more } = {}) {
   const file = `${folder}/${name}.json`;
   const args = ['--selectProjects', project, '--passWithNoTests', '--reporters=default', '--json'];
   args.push(`--outputFile=${file}`, ...files);
@@ -47,7 +50,7 @@ function jest(name, meaning, workers, { project = name, files = [], ...more } = 
     env: {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(),
       NODE_ENV: 'test',
-      TESTS_TOGETHER: '1',
+      ...(together ? { TESTS_TOGETHER: '1' } : {}),
       ...more.env,
     },
     resultFile: file,
@@ -90,6 +93,54 @@ function longChecks(workers) {
 function searchChecks() {
   return [
     jest('search', 'the catalogue over a real OpenSearch', 1, { showsOutput: true, env: { NODE_ENV: 'production' } }),
+  ];
+}
+
+/** Memory of an idle worker above which jest replaces it: modules of finished files stay in memory. */
+const maxIdleWorker = '800MB';
+
+/** Needs of each kind of tests when some of its files run. */
+const kinds = {
+  unit: { meaning: 'tests next to the code' },
+  components: { meaning: 'React components under jsdom' },
+  contracts: { meaning: 'every implementation of a gateway by one suite' },
+  storage: { meaning: 'the database', after: ['build'] },
+  http: { meaning: 'the server over HTTP', after: ['build'], env: { NODE_ENV: 'production' } },
+  browser: { meaning: 'the built site in Chromium', after: ['build'], engines: ['chromium'] },
+  engines: { meaning: 'journeys in Firefox and WebKit', after: ['build'], engines: ['firefox', 'webkit'] },
+  search: { meaning: 'the catalogue over a real OpenSearch', env: { NODE_ENV: 'production' } },
+  long: {
+    meaning: 'tests that take minutes',
+    after: ['build'],
+    engines: ['chromium', 'firefox', 'webkit'],
+    env: { LONG: '1' },
+  },
+};
+
+/**
+ * Returns a step for each kind of some test files, which run one after the other on all cores.
+ * @param filesByKind test files by the name of their project
+ */
+export function fileChecks(filesByKind, { cores, ...more }) {
+  return Object.entries(kinds).flatMap(([name, { meaning, ...needs }]) => {
+    const paths = filesByKind.get(name);
+    if (!paths) return [];
+    const files = [`--workerIdleMemoryLimit=${maxIdleWorker}`, '--runTestsByPath', ...paths];
+    return [jest(name, meaning, cores, { files, together: false, lanes: 2, ...needs, ...more })];
+  });
+}
+
+/**
+ * Returns the checks of a room.
+ * @param folders those of its code and tests
+ * @param filesByKind its test files by the name of their project
+ */
+export function roomChecks(folders, filesByKind, { cores }) {
+  return [
+    check('types', 'tsc -b', tool('typescript-native/bin/tsc', '-b')),
+    check('lint', 'oxlint', tool('oxlint/bin/oxlint', '--deny-warnings', ...folders)),
+    check('format', 'oxfmt --check', tool('oxfmt/bin/oxfmt', '--check', ...folders)),
+    ...fileChecks(filesByKind, { cores }),
   ];
 }
 

@@ -1,43 +1,35 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { jestFlags } from './checks.mjs';
+import { availableParallelism } from 'node:os';
+import { fileChecks } from './checks.mjs';
 import { useDemoGroup } from './jest/useDemoGroup.mjs';
-import { buildWhenNeeded, enterProject, installWhenNeeded } from './prepare.mjs';
+import { enterProject, installWhenNeeded } from './prepare.mjs';
+import { runChecks } from './testing/runChecks.mjs';
+import { allTestFiles, byKind, chooseFiles } from './testing/testFiles.mjs';
 
 /*
  * npm run test:file -- <words>: runs the test files whose path matches one of the words.
- * Each word is a regular expression. Tests of the running product build it first.
+ * Each word is a regular expression. Tests of the running product build it first. Long tests and those of a real
+ * OpenSearch run with --long and --search.
  */
 enterProject();
 useDemoGroup();
 installWhenNeeded({ tools: true });
+await import('./languages/writeTextKeys.mjs');
 
-const words = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (words.length === 0) {
   console.error('Name the test files: npm run test:file -- shared/kit/url (words of their paths).');
   process.exit(2);
 }
-
-const kinds = words.map((word) => new RegExp(word, 'i'));
-const files = ['shared', 'client', 'server', 'config', 'build', 'groups', 'test'].flatMap((floor) =>
-  readdirSync(floor, { recursive: true })
-    .map((file) => `${floor}/${file}`)
-    .filter((file) => /(?<!\/together\/.*)\.test\.tsx?$/.test(file) && kinds.some((kind) => kind.test(file))),
-);
-if (files.length === 0) {
+const left = ['long', 'search'].filter((kind) => !process.argv.includes(`--${kind}`));
+const { chosen, leftOut } = chooseFiles(allTestFiles(), words, left);
+for (const [kind, files] of byKind(leftOut)) {
+  console.log(`Left out, without --${kind}: ${files.join(', ')}`);
+}
+if (chosen.length === 0) {
   console.error(`There is no test file with ${words.map((word) => `"${word}"`).join(' or ')} in its path.`);
   process.exit(2);
 }
-const needsBuild = files.some((file) => /(^|\/)test\/(http|browser|engines|storage|long)\//.test(file));
-if (needsBuild) buildWhenNeeded();
-
-const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--runTestsByPath', ...files], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${jestFlags}`.trim(),
-    NODE_ENV: process.env.NODE_ENV ?? 'test',
-    ...(files.some((file) => file.includes('/long/')) ? { LONG: '1' } : {}),
-  },
+const checks = fileChecks(byKind(chosen), { cores: availableParallelism(), isLive: true });
+await runChecks(checks, {
+  again: () => `npm run test:file -- ${process.argv.slice(2).join(' ')}`,
 });
-process.exitCode = status ?? 1;
