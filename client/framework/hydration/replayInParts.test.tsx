@@ -95,10 +95,12 @@ it('leaves a form to the browser when its code cannot be loaded', async () => {
   const { press, answer } = await openPage();
   const button = press();
   const form = button.closest('form');
-  const submit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
+  const submit = jest.fn();
+  const { requestSubmit } = HTMLFormElement.prototype;
+  HTMLFormElement.prototype.requestSubmit = submit;
   answer(Promise.reject(new Error('offline')));
   await waitFor(() => expect(submit).toHaveBeenCalledWith(button));
-  submit.mockRestore();
+  HTMLFormElement.prototype.requestSubmit = requestSubmit;
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button });
   form?.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
