@@ -105,7 +105,7 @@ describe('the list of dealers', () => {
 
   it.each([
     ['polhem-carstore-fi', '/toimipisteet', '/toimipiste/', 'Avoinna klo'],
-    ['polhem-motors-uk', '/dealers', '/dealer/', 'Open until 6 pm'],
+    ['polhem-motors-uk', '/dealers', '/dealer/', 'Open until 6\u202fpm'],
     ['polhem-carstore-sk', '/predajne', '/predajna/', 'Otvorené do 18:00'],
     ['polhem-bil-no', '/anlegg', '/anlegget/', 'Åpent til kl. 18:00'],
   ])('speaks the language of %s', async (site, path, below, open) => {
