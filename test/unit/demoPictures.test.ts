@@ -9,7 +9,7 @@ const content = 'groups/polhem/content';
 interface Page {
   template?: string;
   fields?: { Image?: unknown };
-  sections?: Record<string, { Image?: unknown }>[];
+  sections?: Record<string, { Image?: unknown; Flaws?: { X?: number }[] }>[];
 }
 
 /** Returns the pages of all sites, by file. */
@@ -81,6 +81,24 @@ describe('pictures of the demo group', () => {
       .filter(({ name }) => /^scenes\/(?:auction|coast|fjord|hall|home|street|truck|workshop)/.test(name));
     expect(vehicles.length).toBeGreaterThan(12);
     expect(vehicles.filter(({ src }) => library.facts(src).focus === undefined)).toEqual([]);
+  });
+
+  it('show each auction lot in six views of its own', () => {
+    const lots = pages().flatMap(([file, { sections = [] }]) =>
+      sections.flatMap(({ AuctionLot }) => (AuctionLot ? [{ file, lot: JSON.stringify(AuctionLot) }] : [])),
+    );
+    const views = lots.map(({ file, lot }) => ({ file, pictures: new Set(lot.match(/\/media\/[^"]+-1280\.webp/g)) }));
+    expect(views.length).toBeGreaterThan(5);
+    expect(views.filter(({ pictures }) => pictures.size < 6)).toEqual([]);
+    const all = views.flatMap(({ pictures }) => [...pictures]);
+    expect(all.filter((picture, at) => all.indexOf(picture) !== at)).toEqual([]);
+  });
+
+  it('show at least two flaws of each auction lot', () => {
+    const flaws = pages().flatMap(([file, { sections = [] }]) =>
+      sections.flatMap(({ AuctionLot }) => (AuctionLot ? [[file, AuctionLot.Flaws ?? []] as const] : [])),
+    );
+    expect(flaws.filter(([, of]) => of.filter(({ X }) => X !== undefined).length < 2)).toEqual([]);
   });
 
   it('show a truck from three sides', () => {
