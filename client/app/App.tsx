@@ -7,6 +7,7 @@ import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { CompareGate } from '../catalogue/compare/CompareGate.tsx';
 import { loadFieldSuggestions } from '../catalogue/suggest/loadFieldSuggestions.ts';
 import { PlaceholderMarks } from '../framework/editing/Marks.tsx';
+import { PrintedAddress } from '../site/components/PrintedAddress.tsx';
 import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/consent/ConsentPrompt.tsx';
 import { useTexts } from '../site/useSite.ts';
@@ -99,6 +100,7 @@ function Page({ routes }: { routes: PageRouteObject[] }): ReactNode {
       <PlaceholderMarks name={placeholders.footer}>
         <Footer />
       </PlaceholderMarks>
+      <PrintedAddress />
       <ScrollToTop />
       <CompareGate />
     </>

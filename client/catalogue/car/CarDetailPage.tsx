@@ -3,18 +3,15 @@ import type { ReactNode } from 'react';
 import './CarDetailPage.css';
 import type { Car } from '../../../shared/catalogue/Car.ts';
 import { carInLanguage } from '../../../shared/catalogue/car/carInLanguage.ts';
-import { carPath } from '../../../shared/catalogue/car/carPaths.ts';
 import { carName } from '../../../shared/catalogue/car/carRules.ts';
 import { followHash } from './followHash.ts';
 import { technicalData } from '../../../shared/catalogue/car/technicalData.ts';
-import { readFinanceChoice, writeFinanceChoice } from '../../../shared/finance/financeChoice.ts';
 import { financingOf } from '../../../shared/finance/financingOf.ts';
 import { showsDeliveredLoan } from '../../../shared/finance/showsDeliveredLoan.ts';
 import { formatDate } from '../../../shared/kit/format/formatDate.ts';
 import { wallTime } from '../../../shared/kit/time/zonedTime.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { absoluteAddress } from '../../site/absoluteAddress.ts';
 import type { Translate } from '../../site/translate.ts';
 import { showsQuotes } from '../../finance/quote/showsQuotes.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
@@ -60,10 +57,6 @@ export function CarDetailPage(): ReactNode {
   const urls = buildListContext(site, t);
   const backLink = <BackLink listPath={urls.listPath} label={t('backToAllCars')} />;
   if (!car || !shown) return <Missing />;
-  const pageAddress = absoluteAddress(
-    carPath(site.basePath, t('pathToCarDetail'), { car_id: car.car_id ?? '', slug: car.slug ?? '' }),
-    site,
-  );
   if (car.car_sale_state === 'sold') {
     return (
       <div className="wrap car-detail" key={car.car_id}>
@@ -120,7 +113,7 @@ export function CarDetailPage(): ReactNode {
         </div>
         {showsQuotes(car, site) && <Quote car={car} />}
         <Contact car={car} t={t} />
-        <PrintedAddress address={pageAddress} t={t} site={site} />
+        <PrintedDate t={t} site={site} />
         <div className="section car-detail-similar">
           <Similar title={t('similarCars')} cars={similar} />
         </div>
@@ -149,17 +142,14 @@ function buildTabs(car: Partial<Car>, t: Translate, site: SiteContext): PageTab[
   return tabs.flatMap(([id, label, there]) => (there ? [{ id, label }] : []));
 }
 
-/** Printed note: date of the prices, and address with the visitor's financing choice. */
-function PrintedAddress({ address, t, site }: { address: string; t: Translate; site: SiteContext }): ReactNode {
-  const search = useAppSelector((state) => state.page.location.search);
+/** Date of the prices, for paper only. */
+function PrintedDate({ t, site }: { t: Translate; site: SiteContext }): ReactNode {
   const madeAt = useAppSelector((state) => state.carDetail.madeAt);
   const { locale, timeZone } = site;
   const date = formatDate(wallTime(madeAt, timeZone).date, locale, 'date');
   return (
-    <p className="car-print-address">
+    <p className="car-print-date" hidden>
       {t('printedTerms', { date })}
-      <br />
-      {address + writeFinanceChoice('', readFinanceChoice(search))}
     </p>
   );
 }

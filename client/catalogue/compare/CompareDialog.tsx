@@ -13,6 +13,7 @@ import { clearComparison, removeCompared } from './compareCars.ts';
 import { compareChanged } from './compareState.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { CompareTools } from './CompareTools.tsx';
+import { PrintedAddress } from '../../site/components/PrintedAddress.tsx';
 import { focusHeading, focusPageHeading } from '../../ui/focus/focusHeading.ts';
 import { focusSibling } from '../../ui/focus/focusSibling.ts';
 
@@ -76,6 +77,7 @@ export function CompareDialog(): ReactNode {
           />
         )}
       />
+      <PrintedAddress address={address} />
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ openDemo((demo) => ({ session, server } = demo));
 /** A4 within margins of 10 mm, in px. */
 const paper = { width: 718, height: 1047 };
 
-/** Parts that a printed page should not show: controls, ways to other pages, faded or cut parts, white text. */
+/** What a printed page should not have: controls, links to other pages, faded or cut parts, white text, no address. */
 const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const isShown = (element: Element): boolean =>
@@ -26,17 +26,22 @@ const printFaults = (page: Page): Promise<string[]> =>
       const { color, maskImage } = getComputedStyle(element);
       const name = `${element.localName}.${element.className}`;
       if (maskImage.includes('gradient')) faults.push(`faded ${name}`);
+      const { content, display, mixBlendMode } = getComputedStyle(element, '::after');
+      const isDrawn = content !== 'none' && content !== 'normal' && display !== 'none';
+      if (isDrawn && mixBlendMode !== 'normal') faults.push(`blended ${name}`);
       if (color === 'rgb(255, 255, 255)' && element.textContent !== '' && !element.closest('.badge, .plate')) {
         faults.push(`white ${name}`);
       }
       if (element.getBoundingClientRect().right > width + 1) faults.push(`beyond the edge ${name}`);
     }
+    const addresses = [...document.querySelectorAll('.printed-address')].filter(isShown);
+    if (addresses.every(({ textContent }) => textContent !== location.href)) faults.push('no address');
     return [...new Set(faults)];
   }, paper.width);
 
 it.each([
   ['polhem-bil', '/bil/410004'],
-  ['polhem-auctions', '/pagaende/aurelia-spider-1967'],
+  ['polhem-auctions', '/pagaende/aurelia-coupe-1967'],
   ...(atLength
     ? ([
         ['polhem-bil', '/bilar'],
