@@ -20,7 +20,7 @@ const base = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/build/jest/emptyStyles.mjs',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/node_modules/.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/node_modules/.cache/', '<rootDir>/.stryker-tmp/'],
   restoreMocks: true,
 };
 

@@ -13,7 +13,7 @@ const projects = {
  * True when it replaces modules, which others would get too, and when its first comment says `@alone` (and why) or
  * names another environment than its project's.
  */
-function runsAlone(file, environment) {
+export function runsAlone(file, environment) {
   const text = readFileSync(file, 'utf8');
   if (/^jest\.unstable_mockModule\(/m.test(text)) return true;
   const [comment = ''] = /^\/\*[^]*?\*\//.exec(text) ?? [];

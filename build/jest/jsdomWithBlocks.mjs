@@ -1,4 +1,4 @@
 import environment from 'jest-environment-jsdom';
-import { withOpenBlocks } from './openBlocks.mjs';
+import { withOpenBlocks } from './openBlocks.cjs';
 
 export default withOpenBlocks(environment.default ?? environment);

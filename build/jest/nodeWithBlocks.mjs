@@ -1,4 +1,4 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { withOpenBlocks } from './openBlocks.mjs';
+import { withOpenBlocks } from './openBlocks.cjs';
 
 export default withOpenBlocks(TestEnvironment);

@@ -2,7 +2,7 @@
  * Environment in which `openBlock(name)` opens a describe block until its returned function is called.
  * describe() itself closes its block before a file imported in it has loaded.
  */
-export const withOpenBlocks = (Environment) =>
+exports.withOpenBlocks = (Environment) =>
   class extends Environment {
     handleTestEvent({ name }, state) {
       if (name !== 'setup') return;

@@ -1,0 +1,6 @@
+/* Environment of test/together/mutations: that of tests that run together, with Stryker's record of covered code. */
+const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
+const { TestEnvironment } = require('jest-environment-node');
+const { withOpenBlocks } = require('../jest/openBlocks.cjs');
+
+module.exports = mixinJestEnvironment(withOpenBlocks(TestEnvironment));

@@ -1,0 +1,1 @@
+export function mutationTests(folder: string): Record<'node' | 'jsdom' | 'alone', string[]>;

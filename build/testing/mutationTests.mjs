@@ -1,0 +1,20 @@
+import { runsAlone } from '../jest/filesTogether.mjs';
+import { allTestFiles, isTestOfRoom, kindOfTest } from './testFiles.mjs';
+
+/**
+ * Returns the test files that may notice a change in a folder, such as "server/booking/engine".
+ * They are the unit and contract tests of its room on the same floor, and those of shared code on the server's as well.
+ * @returns `node` and `jsdom` share their modules in an environment; `alone` run alone
+ */
+export function mutationTests(folder) {
+  const [floor, room] = folder.split('/');
+  const isNear = (file) =>
+    isTestOfRoom(file, room) &&
+    (floor === 'client' ? file.startsWith('client/') : !file.startsWith('client/')) &&
+    ['unit', 'components', 'contracts'].includes(kindOfTest(file));
+  const near = allTestFiles().filter(isNear);
+  const jsdom = near.filter((file) => kindOfTest(file) === 'components' && !runsAlone(file, 'jsdom'));
+  const node = near.filter((file) => kindOfTest(file) !== 'components' && !runsAlone(file, 'node'));
+  const alone = floor === 'client' ? [] : near.filter((file) => runsAlone(file, 'node'));
+  return { node, jsdom, alone };
+}

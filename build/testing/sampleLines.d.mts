@@ -1,0 +1,1 @@
+export function sampleLines(files: Readonly<Record<string, string>>, count: number, seed: number): string[];

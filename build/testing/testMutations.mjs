@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { enterProject, installWhenNeeded } from '../prepare.mjs';
+import { sampleLines } from './sampleLines.mjs';
+import { mutationTests } from './mutationTests.mjs';
+
+/*
+ * npm run test:mutations -- server/booking [--sample 60] [--seed 1]: mutates the code of a folder.
+ * Reports the changes that no unit or contract test of its room notices. --sample changes so many random lines.
+ */
+enterProject();
+installWhenNeeded({ tools: true });
+await import('../languages/writeTextKeys.mjs');
+
+const options = { sample: { type: 'string' }, seed: { type: 'string', default: '1' } };
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const [folder = ''] = positionals;
+if (!/^(server|client|shared)\/\w/.test(folder) || !existsSync(folder)) {
+  console.error('Name a folder: npm run test:mutations -- server/booking [--sample 60] [--seed 1]');
+  process.exit(2);
+}
+
+const code = readdirSync(folder, { recursive: true })
+  .map((name) => `${folder}/${name}`)
+  .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
+const texts = Object.fromEntries(code.map((file) => [file, readFileSync(file, 'utf8')]));
+const mutated = values.sample === undefined ? code : sampleLines(texts, Number(values.sample), Number(values.seed));
+const { node, jsdom, alone } = mutationTests(folder);
+const tests = node.length + jsdom.length + alone.length;
+console.log(`${folder}: ${mutated.length} ${values.sample === undefined ? 'files' : 'lines'}, ${tests} test files`);
+
+const name = folder.replaceAll('/', '-');
+const args = ['run', 'build/testing/stryker.config.mjs', '--mutate', mutated.join(',')];
+if (values.sample === undefined) {
+  args.push('--incremental', '--incrementalFile', `node_modules/.cache/forecourt/mutations/${name}.json`);
+}
+const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', ...args], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    MUTATION_REPORT: name,
+    MUTATION_TESTS_NODE: node.join(','),
+    MUTATION_TESTS_JSDOM: jsdom.join(','),
+    MUTATION_TESTS_ALONE: alone.join(','),
+  },
+});
+process.exitCode = status ?? 1;
