@@ -12,6 +12,7 @@ mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, 'looks'));
 writeFileSync(join(folder, 'looks', 'site-TEST.css'), 'a{}');
 writeFileSync(join(folder, 'assets', 'main-TEST.js'), 'export {};\n');
+writeFileSync(join(folder, 'assets', 'main.css'), 'a{}');
 writeFileSync(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 const app = express();
 app.use(
@@ -33,6 +34,11 @@ describe('a file of the build', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
+  });
+
+  it('is asked for again when its name stays the same after changes, as in development', async () => {
+    const { headers } = await request(app).get('/assets/main.css');
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('may belong to the looks of the sites', async () => {

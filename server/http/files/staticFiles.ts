@@ -7,6 +7,10 @@ import { acceptsType } from './acceptsType.ts';
 import { removeDocumentHeaders } from '../security/securityHeaders.ts';
 
 const forever = 'public, max-age=31536000, immutable';
+/** Only in development, where files keep their name when they change. */
+const revalidated = 'no-cache';
+/** "main-5PXKTQ2J.js", unlike "main.js" in development. */
+const isNamedAfterContent = (file: string): boolean => /-\w+\.[\w.]+$/.test(file);
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
@@ -29,8 +33,8 @@ function assetFiles(folder: string): RequestHandler {
     serveStatic: {
       cacheControl: false,
       lastModified: false, // the ETag is sufficient
-      setHeaders: (response) => {
-        response.setHeader('Cache-Control', forever);
+      setHeaders: (response, file) => {
+        response.setHeader('Cache-Control', isNamedAfterContent(file) ? forever : revalidated);
         removeDocumentHeaders(response); // every byte counts on a slow connection: a page has ten such files
       },
     },
