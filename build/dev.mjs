@@ -8,5 +8,8 @@ readEnvFiles(process.cwd());
 installWhenNeeded({ tools: true });
 makeDemoStockWhenNeeded();
 await import('./languages/writeTextKeys.mjs');
-process.argv.splice(2, process.argv.length, 'build/dev.ts');
+// esbuild keeps what it has read, 0.5 GB: with the limits of build/run.mjs its garbage collector would run all the time.
+process.env.GOMEMLIMIT ??= 'off';
+process.env.GOGC ??= '100';
+process.argv.splice(2, 0, 'build/dev.ts');
 await import('./run.mjs');

@@ -1,87 +1,102 @@
-import { existsSync, watch as watchFolder } from 'node:fs';
-import type { FSWatcher } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { context } from 'esbuild';
-import type { BuildOptions, BuildResult, Message } from 'esbuild';
+import { join, relative } from 'node:path';
+import { readEnv } from '../config/env.ts';
+import { groupFolder } from '../config/group/installedGroup.ts';
 import { languagesFolder } from '../config/languages/productLanguages.ts';
-import { installedGroup } from '../config/group/installedGroup.ts';
-import type { BuildFault } from '../shared/kit/BuildFault.ts';
-import { OperatorError } from '../shared/kit/OperatorError.ts';
-import { browserOptions } from './bundling/browserOptions.ts';
-import { DevServer } from './DevServer.ts';
-import { serverOptions } from './bundling/serverOptions.ts';
-import { stampFile } from './sourceStamp.mjs';
+import { listen } from '../server/process/listen.ts';
+import { shownAddress } from '../server/process/shownAddress.ts';
 import { writeAssets } from './assets/writeAssets.ts';
+import { browserOptions } from './bundling/browserOptions.ts';
+import { serverOptions } from './bundling/serverOptions.ts';
 import { writeBuildVersion } from './bundling/writeBuildVersion.ts';
+import { createBuild } from './dev/createBuild.ts';
+import { createFront } from './dev/createFront.ts';
+import { DevLoop } from './dev/DevLoop.ts';
+import { DevServer } from './dev/DevServer.ts';
+import { readDevOptions } from './dev/readDevOptions.ts';
+import { ReloadStream } from './dev/ReloadStream.ts';
+import { watchFolders } from './dev/watchFolders.ts';
+import { stampFile } from './sourceStamp.mjs';
 
 /*
- * npm run dev: builds on every change and restarts the server when both halves have built.
- * An open page holds an event stream to the server: it reloads when it reconnects to another build, and shows errors.
+ * npm run dev: this process has the port. It watches the files, builds what has changed, and replaces the server, a
+ * process of its own; requests wait meanwhile. Open pages hear of it by an event stream.
  */
-const group = installedGroup();
-const server = new DevServer('dist/server/main.js');
-const whole = { server: false, browser: false };
-const faults: Record<keyof typeof whole, BuildFault[]> = { server: [], browser: [] };
+const { inspector } = readDevOptions(process.argv.slice(2));
+const { PORT: port, HOST: host } = readEnv();
 
-const toBuildFault = ({ text, location }: Message): BuildFault => ({
-  place: location ? `${location.file}:${String(location.line)}:${String(location.column + 1)}` : '',
-  message: text,
-  line: location?.lineText.trim() ?? '',
+const pages = new ReloadStream();
+const server = new DevServer({
+  isInspected: inspector.length > 0,
+  start: () =>
+    spawn(process.execPath, [...inspector, '--enable-source-maps', 'dist/server/main.js'], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: {
+        DRAIN_SECONDS: '0',
+        SHUTDOWN_GRACE_SECONDS: '5',
+        ...process.env,
+        NODE_ENV: 'development',
+        FORECOURT_DEV: '1',
+        WEB_CONCURRENCY: '1',
+        PORT: '0',
+        HOST: '127.0.0.1',
+      },
+    }),
+  onServed: (by) => {
+    pages.reload();
+    if (by === 'port') console.log(`Serving ${shownAddress(host, port)}`);
+  },
 });
 
-/** Shows the errors of both halves. A file of shared code fails in both: each error once. */
-function showFaults(): void {
-  const byText = new Map([...faults.server, ...faults.browser].map((fault) => [JSON.stringify(fault), fault]));
-  server.show([...byText.values()]);
-}
-
-async function watch(half: keyof typeof whole, options: BuildOptions, finish: (result: BuildResult) => Promise<void>) {
-  const onEnd = async (result: BuildResult): Promise<void> => {
-    whole[half] = result.errors.length === 0;
-    faults[half] = result.errors.map(toBuildFault);
-    showFaults();
-    if (!whole[half]) return; // esbuild has printed the error; keep the last good build.
-    await finish(result).catch((error: unknown) => {
-      whole[half] = false;
-      if (!(error instanceof OperatorError)) throw error;
-      console.error(error.message); // Keep the last good build.
-      faults[half] = [{ place: '', message: error.message, line: '' }];
-      showFaults();
-    });
-    if (whole.server && whole.browser) server.restart();
-  };
-  const plugin = { name: 'restart', setup: (build: { onEnd(call: typeof onEnd): void }) => build.onEnd(onEnd) };
-  const watching = await context({ ...options, plugins: [...(options.plugins ?? []), plugin] });
-  await watching.watch();
-  return watching;
-}
+const front = createFront({ server, pages });
+await listen(front, { port, host }, { error: (event, facts) => console.error(event, facts) });
 
 // dist/ holds a development build from here on: npm start has to rebuild.
 await rm(stampFile, { force: true });
 await rm('dist/public/assets', { recursive: true, force: true });
 await writeBuildVersion('dist');
-const watching = await Promise.all([
-  watch('server', serverOptions(), () => Promise.resolve()),
-  watch('browser', browserOptions('development', null), async ({ metafile }) => {
-    if (metafile) await writeAssets(metafile, { styles: null, mode: 'development' });
+const builds = await Promise.all([
+  createBuild({
+    ...serverOptions(),
+    // A start without the bundled packages takes longer, but a build much less.
+    packages: 'external',
+    sourcesContent: false, // the files are there
   }),
+  // Files without a hash: a page keeps the address of a style sheet whose rules have changed.
+  createBuild({ ...browserOptions('development', null), entryNames: '[name]' }, (metafile) =>
+    writeAssets(metafile, { styles: null, mode: 'development' }),
+  ),
 ]);
 
-const follow = (folders: string[], act: () => void): FSWatcher[] =>
-  folders.filter(existsSync).map((folder) => watchFolder(folder, act));
-// Read when the server starts.
-const watchers = follow(
-  [group.redirectsFolder, languagesFolder, ...['sites', 'themes', 'fonts'].map((name) => join(group.folder, name))],
-  () => {
-    if (whole.server && whole.browser) server.restart();
-  },
-);
+const group = relative('.', groupFolder()).replaceAll('\\', '/');
+/** Folders with files that the server reads at its start. It follows the group's content and stock itself. */
+const settings = ['config', languagesFolder, 'content/legal', group];
+const followedFolders = new Set(['content', 'stock', 'generate'].map((name) => join(group, name)));
+const loop = new DevLoop({
+  builds,
+  isReadAtStart: (file) =>
+    settings.some((folder) => file.startsWith(`${folder}/`)) && /\.(?:ya?ml|json|txt|woff2)$/.test(file),
+  restart: () => server.restart(),
+  swapStyles: () => pages.swapStyles(),
+  showFaults: (faults) => pages.showFaults(faults),
+});
+const unwatch = watchFolders(['client', 'server', 'shared', ...settings], {
+  skips: (folder) => followedFolders.has(folder) || /(?:^|[\\/])(?:node_modules|\.[^\\/]*)$/.test(folder),
+  onChange: (file) => loop.change(file.replaceAll('\\', '/')),
+});
 
 const stop = async (): Promise<void> => {
-  for (const watcher of watchers) watcher.close();
-  await Promise.all([server.stop(), ...watching.map((one) => one.dispose())]);
+  unwatch();
+  loop.stop();
+  pages.close();
+  front.close();
+  front.closeAllConnections();
+  await Promise.all([server.stop(), ...builds.map((build) => build.dispose())]);
   process.exit();
 };
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
+
+console.log('Building …');
+await loop.start();

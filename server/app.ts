@@ -27,7 +27,6 @@ import { siteIcons } from './http/files/siteIcons.ts';
 import { sitemaps } from './http/files/sitemaps.ts';
 import { storyFeed } from './content/storyFeed.ts';
 import { mediaFiles, staticFiles } from './http/files/staticFiles.ts';
-import { devReload } from './http/devReload.ts';
 import { devOutbox } from './messages/devOutbox.ts';
 import { redirectRequests } from './redirects/redirectRequests.ts';
 import { componentsPage } from './render/componentsPage.ts';
@@ -80,7 +79,6 @@ export function createApp(services: Services, pages: Pages = createPages(service
   app.use(logRequests(logger)); // first, so that every response has its id and its log line
   app.use(setSecurityHeaders(services.securityHeaders)); // before any response
   app.use(health(services)); // before any site, for probes
-  if (services.development) app.use(devReload()); // notifies the page of a new build
   app.use(scaledPicturePath, picturesApi(pictureOptions)); // below /media, which takes all of its paths
   app.use(stockPhotoPath, stockPhotos(pictureOptions)); // published by pages and sitemaps
   app.use(staticFiles(services.assetFolders, services.mediaFolders)); // compressed in advance

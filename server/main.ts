@@ -18,6 +18,7 @@ import { writtenFolders } from './cli/doctor/writtenFolders.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createListener } from './process/createListener.ts';
 import { createStop } from './process/createStop.ts';
+import { devParent } from './process/devParent.ts';
 import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
 import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
@@ -82,13 +83,14 @@ async function serve(env: Env, { logger, logState, telemetry, build, version }: 
   const isFirst = (cluster.worker?.id ?? 1) === 1;
   if (isFirst) logOtherVersion(group, process.cwd(), logger);
   if (group.demo) logger.warn('demo.groupServed', demoNotice(excludesDemoData(env, group)));
-  const setup = { env, logger, logState, root: process.cwd(), group, build, version };
+  const parent = devParent(env.FORECOURT_DEV);
+  const onContentChanged = (): void => parent?.send({ content: 'changed' });
+  const setup = { env, logger, logState, root: process.cwd(), group, build, version, onContentChanged };
   const services = await createServices(setup);
   if (isFirst) logOutdatedSettings(group, logger);
   const pages = createPages(services);
   telemetry.watch(services, pages.cache);
   const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });
-  if (services.development) process.channel?.unref(); // `npm run dev` must not keep a stopped process alive
   const listener = createListener(server, { quietMs: cluster.isWorker ? workerQuietMs : 0 });
   services.admission.watch(server);
   let port: number;
@@ -105,7 +107,8 @@ async function serve(env: Env, { logger, logState, telemetry, build, version }: 
     await Promise.all([services.stop(), telemetry.stop()]);
   };
   stopOnSignals(createStop({ ...services, listener, stopServices }, stopTimes(env)));
-  logger.info('server.listening', { address: shownAddress(env.HOST, port) });
+  if (parent) parent.send({ port });
+  else logger.info('server.listening', { address: shownAddress(env.HOST, port) });
   void logDeadTargets({ ...services, sites: services.sites.all, content: services.contentBackend });
 }
 

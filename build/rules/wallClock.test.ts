@@ -27,7 +27,6 @@ const reasons: Record<string, string> = {
   'server/cli/doctor/checkCertificates.ts': 'end of a certificate',
   'server/content/editing/signedTokens.ts': 'end of a token that other processes check',
   'server/content/embedded/saves/storedSaves.ts': 'stored times',
-  'server/http/devReload.ts': 'id of a start',
   'server/http/logging/createLogger.ts': 'time of a log line',
   'server/kit/withLockFile.ts': 'age of a lock file',
   'server/looks/removeOldLooks.ts': 'age of a file',

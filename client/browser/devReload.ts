@@ -1,14 +1,35 @@
-/* Development only: reloads the page after another build, and shows errors over the page. The stream breaks
-   when the server restarts; the browser reconnects automatically and receives the new build's id. */
+/* Development only: keeps the page up to date, and shows errors over it. The stream is that of `npm run dev`
+   (build/dev/ReloadStream.ts), which has it open while the server restarts. */
 import type { BuildFault } from '../../shared/kit/BuildFault.ts';
 import { showFaults } from './faultOverlay.ts';
+import { keepInput, restoreInput } from './keptInput.ts';
+import { sessionStorageOrNull } from './sessionStorageOrNull.ts';
 
-let shownBuild: string | null = null;
+const storage = sessionStorageOrNull();
+
+/** Version of which the server sent this page; undefined in browsers that hide it, without HTTPS on another machine. */
+function sentVersion(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming.find(({ name }) => name === 'version')?.description;
+}
+
+let shownVersion = sentVersion();
 
 const stream = new EventSource('/_dev/reload');
-stream.addEventListener('build', ({ data }: MessageEvent<string>) => {
-  if (shownBuild !== null && shownBuild !== data) window.location.reload();
-  shownBuild = data;
+stream.addEventListener('version', ({ data }: MessageEvent<string>) => {
+  shownVersion ??= data;
+  if (shownVersion === data) return;
+  stream.close();
+  keepInput(storage); // navigation keeps the scroll position
+  window.location.reload();
+});
+stream.addEventListener('styles', ({ data }: MessageEvent<string>) => {
+  if (shownVersion !== undefined) shownVersion = data;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const address = new URL(link.href);
+    address.searchParams.set('version', data);
+    if (address.origin === window.location.origin) link.href = address.href;
+  }
 });
 stream.addEventListener('faults', ({ data }: MessageEvent<string>) => {
   showFaults('The build failed', JSON.parse(data) as BuildFault[]);
@@ -20,3 +41,5 @@ function showError(error: unknown): void {
 }
 window.addEventListener('error', ({ error, message }) => showError(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => showError(reason));
+
+restoreInput(storage);

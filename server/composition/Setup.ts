@@ -17,6 +17,8 @@ export interface Setup {
   /** Version of the build: "0.1.0+3b1d5338". */
   version: string;
   logger: Logger;
+  /** Called when files of the content have changed, and pages show it. */
+  onContentChanged?: () => void;
   /** Condition of the log's destination. */
   logState(): LogState;
 }

@@ -83,7 +83,7 @@ export async function composeContent(setup: Setup, foundation: Foundation): Prom
   };
 }
 
-function openContent({ env, group, logger }: Setup, foundation: Foundation): Promise<Content> {
+function openContent({ env, group, logger, onContentChanged }: Setup, foundation: Foundation): Promise<Content> {
   return createContent({
     endpoint: env.EDGE_ENDPOINT,
     credential: edgeCredential(env),
@@ -97,7 +97,10 @@ function openContent({ env, group, logger }: Setup, foundation: Foundation): Pro
     savesIn: foundation.storage.kind === 'postgres' ? foundation.storage : null,
     probeSite: group.defaultSite.name,
     copies: foundation.copies.answers,
-    onChanged: foundation.siteVersions.bump,
+    onChanged: (site) => {
+      foundation.siteVersions.bump(site);
+      onContentChanged?.();
+    },
     logger,
   });
 }

@@ -16,7 +16,6 @@ import { madePictures } from './madePictures.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const sourceMapComment = /\n?\/\*# sourceMappingURL=.*\*\/\s*$/;
 
 /** Parts of a group that its looks are made from. */
 export type LookSources = Pick<Group, 'sites' | 'folder' | 'contentFolder' | 'languages'>;
@@ -30,7 +29,7 @@ export interface LookPlaces {
   fontCache: string;
   /** Root of the project, with node_modules. */
   root: string;
-  /** Leaves out compressed copies, which development does not need. */
+  /** Writes no compressed copies, and imports the common rules, which change while the server runs. */
   isDevelopment: boolean;
 }
 
@@ -64,9 +63,7 @@ export async function writeLooks(
     return toAddress(file);
   };
   const firstFiles = [...families.values()].flatMap((family) => family.firstFiles);
-  const common = await readFile(commonSheet, 'utf8');
-  const sourceMap = sourceMapComment.exec(common)?.[0] ?? '';
-  const rules = common.replace(sourceMapComment, '\n');
+  const rules = isDevelopment ? `@import '${toAddress(basename(commonSheet))}';` : await readFile(commonSheet, 'utf8');
   const bySite: Record<string, LookAssets> = {};
   for (const site of sites) {
     const { name, languages, look } = site;
@@ -84,8 +81,7 @@ export async function writeLooks(
     }
     const dark = darkSheet(look);
     bySite[name] = {
-      // The theme comes last, so that a source map of the common rules still applies.
-      css: await writeSheet('site', rules + lookSheet(site, families) + sourceMap),
+      css: await writeSheet('site', rules + lookSheet(site, families)),
       fonts: preloads(look),
       ...(dark === null ? {} : { dark: { css: await writeSheet('dark', dark), color: darkGround(look) } }),
       themes,

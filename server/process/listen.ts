@@ -14,7 +14,7 @@ interface Place {
  * @returns the port
  * @throws OperatorError when the port or address cannot be used
  */
-export function listen(server: Server, place: Place, logger: Logger): Promise<number> {
+export function listen(server: Server, place: Place, logger: Pick<Logger, 'error'>): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => {
       reject(new OperatorError(listenFault(place, error), { cause: error }));

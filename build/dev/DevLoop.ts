@@ -1,0 +1,96 @@
+import type { BuildFault } from '../../shared/kit/BuildFault.ts';
+
+/** A build that compiles again what has changed since the last time. */
+export interface Build {
+  /** True for a file that the last build has read. */
+  reads(file: string): boolean;
+  /** Resolves to the faults; none when the output is complete. */
+  rebuild(): Promise<BuildFault[]>;
+}
+
+interface DevLoopParts {
+  builds: readonly Build[];
+  /** True for a file that the server reads at its start, besides its code. */
+  isReadAtStart(file: string): boolean;
+  /** Starts the server with what was built. */
+  restart(): void;
+  /** Shows style sheets that were built, without a restart. */
+  swapStyles(): void;
+  showFaults(faults: readonly BuildFault[]): void;
+  /** Changes that follow each other faster are one, ms: a file is written in several steps. */
+  settleMs?: number;
+}
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+const isCode = (file: string): boolean => /\.[mc]?[jt]sx?$/.test(file);
+
+/** Does for changed files what is needed: builds, one restart once all of them are done, or new style sheets. */
+export class DevLoop {
+  private readonly changed = new Set<string>();
+  /** Builds that have failed. They are tried again with any change, as their files are unknown. */
+  private readonly failed = new Set<Build>();
+  private needsRestart = false;
+  private timer: NodeJS.Timeout | undefined;
+  private isRunning = false;
+
+  constructor(private readonly parts: DevLoopParts) {}
+
+  /** Notes a changed file; call it for each event of the file system. */
+  change(file: string): void {
+    this.changed.add(file);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), this.parts.settleMs ?? 30);
+  }
+
+  /** Builds everything, as at the start. */
+  async start(): Promise<void> {
+    this.needsRestart = true;
+    await this.build(this.parts.builds);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    while (this.changed.size > 0) {
+      const files = [...this.changed];
+      this.changed.clear();
+      const builds = this.parts.builds.filter(
+        (build) => files.some((file) => build.reads(file)) || (this.failed.has(build) && files.some(isSource)),
+      );
+      const isForStart = files.some((file) => this.parts.isReadAtStart(file));
+      const hasCode = builds.length > 0 && files.some((file) => !isStyle(file));
+      if (isForStart || hasCode) this.needsRestart = true;
+      if (isForStart || builds.length > 0) await this.build(builds);
+    }
+    this.isRunning = false;
+  }
+
+  private async build(builds: readonly Build[]): Promise<void> {
+    const { parts, failed } = this;
+    const faults = await Promise.all(
+      builds.map(async (build) => {
+        const found = await build.rebuild();
+        if (found.length > 0) failed.add(build);
+        else failed.delete(build);
+        return found;
+      }),
+    );
+    if (builds.length > 0) parts.showFaults(once(faults.flat()));
+    if (failed.size > 0) return; // the last good build stays
+    if (this.needsRestart) {
+      this.needsRestart = false;
+      parts.restart();
+    } else parts.swapStyles();
+  }
+}
+
+const isSource = (file: string): boolean => isCode(file) || isStyle(file);
+
+/** Shared code fails in several builds: each fault once. */
+function once(faults: readonly BuildFault[]): BuildFault[] {
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
