@@ -33,6 +33,7 @@ const benchmarks: Record<string, Benchmark> = {
   feed: {},
   stream: {},
   rebuild: {},
+  loop: {},
   engines: { nodeOptions: ['--max-old-space-size=16000'] },
   interaction: {},
   browser: { peers: 'test/performance/peers/lighthouse' },
