@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type Joi from 'joi';
+import { YAMLException } from 'js-yaml';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { applyRenamedSettings, removeAt } from './applyRenamedSettings.ts';
 import { meantSetting } from './meantSetting.ts';
+import { parseYamlText } from './parseYamlText.ts';
 import type { SettingsFile } from './renamedSettings.ts';
 
 type Path = readonly (string | number)[];
@@ -50,15 +52,24 @@ export function readYaml<T>(
     faults.push(`${shownFile}: the file is missing.`);
     return null;
   }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  for (const { linePos, message } of document.errors) {
-    faults.push(`${shownFile}:${String(linePos?.[0].line ?? 1)}: is not YAML: ${message.split('\n')[0] ?? ''}`);
+  let written: unknown;
+  try {
+    written = parseYamlText(text) ?? {};
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { errors } = parseLines(text).document;
+    const found = errors.map(({ linePos, message }) => ({ line: linePos?.[0].line ?? 1, message }));
+    if (found.length === 0) found.push({ line: (error.mark?.line ?? 0) + 1, message: error.reason });
+    for (const { line, message } of found) {
+      faults.push(`${shownFile}:${String(line)}: is not YAML: ${message.split('\n')[0] ?? ''}`);
+    }
+    return null;
   }
-  if (document.errors.length > 0) return null;
 
   let moved = new Map<string, string>();
+  let parsed: ReturnType<typeof parseLines> | undefined;
   const findLine = (at: Path): number => {
+    const { document, lines } = (parsed ??= parseLines(text));
     for (let length = at.length; length > 0; length -= 1) {
       const own = at.slice(0, length);
       const node: unknown = document.getIn(moved.get(own.join('.'))?.split('.') ?? own, true);
@@ -74,11 +85,16 @@ export function readYaml<T>(
   };
   const addFault = adder(faults);
   const addWarning = adder(reading?.warnings ?? []);
-  const written: unknown = document.toJS() ?? {};
   const faultsBefore = faults.length;
   if (file) moved = applyRenamedSettings(written, file, { addFault, addWarning });
   const value = validate(written, schema, { addFault, addWarning, ignoresUnknown: reading?.ignoresUnknown ?? false });
   return value === undefined || faults.length > faultsBefore ? null : { value, addFault, placeOf };
+}
+
+/** Parses a text with the lines of its values, which only faults and warnings need. */
+function parseLines(text: string): { document: ReturnType<typeof parseDocument>; lines: LineCounter } {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { lineCounter: lines }), lines };
 }
 
 interface Validation {
