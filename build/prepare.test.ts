@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 const scripts = [
   'prepare.mjs',
   'demo/demoStock.mjs',
+  'jest/useDemoGroup.mjs',
   'sourceStamp.mjs',
   'start.mjs',
   'run.mjs',

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { demo } from '../jest/useDemoGroup.mjs';
 import { stampOf } from '../sourceStamp.mjs';
 
-const generator = 'groups/polhem/generate/generateDemoStock.ts';
-const folder = 'groups/polhem/stock';
-/** Its last file: it is written when all others are. */
-const stampFile = `${folder}/stamp`;
+const group = `groups/${demo}`;
+const generator = `${group}/generate/generateDemoStock.ts`;
+/** The last file of the stock: it is written when all others are. */
+const stampFile = `${group}/stock/stamp`;
 
 /** Files and folders that the stock is made from. A test compares them with the imports of the generator. */
 export const demoStockSources = [
   'config/carList.ts',
-  'groups/polhem/content/media/media.json',
-  'groups/polhem/generate',
+  `${group}/content/media/media.json`,
+  `${group}/generate`,
   'server/catalogue/embedded/columns',
   'server/catalogue/embedded/listedVehicle.ts',
   'server/catalogue/embedded/vehicleIndexSchema.ts',
@@ -24,8 +25,9 @@ export const demoStockSources = [
 ];
 
 /**
- * Makes the stock of the demo group unless it is that of the present sources; does nothing where there is no demo.
- * It is not committed, because each change of a field would add 2 MB to the repository.
+ * Makes the stock of the demo group unless it is that of the present sources.
+ * Does nothing where there is no demo, as in the image. The stock is not committed, because each change of a field
+ * would add 2 MB to the repository.
  * @param output descriptor for what is printed: 2 keeps this process's stdout for the result of a command
  */
 export function makeDemoStockWhenNeeded({ output = 1 } = {}) {

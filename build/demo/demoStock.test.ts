@@ -13,7 +13,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(folder, file), text);
 };
 
-/** Stands in for what runs TypeScript: writes a stock and says so. */
+/** Replaces what runs TypeScript: writes a stock and prints a word. */
 const writeStock = `import { mkdirSync, writeFileSync } from 'node:fs';
 mkdirSync('groups/polhem/stock', { recursive: true });
 writeFileSync('groups/polhem/stock/demo-cars.ndjson.gz', 'cars');
@@ -26,7 +26,8 @@ function makeDemoStock(): string {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-demo-stock-'));
-  for (const file of ['build/demo/demoStock.mjs', 'build/sourceStamp.mjs']) cpSync(file, join(folder, file));
+  const copied = ['build/demo/demoStock.mjs', 'build/jest/useDemoGroup.mjs', 'build/sourceStamp.mjs'];
+  for (const file of copied) cpSync(file, join(folder, file));
   write('build/run.mjs', writeStock);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

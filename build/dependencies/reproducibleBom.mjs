@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A CycloneDX document that is the same for the same packages and time: npm writes the time at which it runs and a
- * random serial number. The number becomes a hash of the content, a UUID of version 8 (RFC 9562).
+ * Returns a CycloneDX document that is the same for the same packages and time.
+ * npm writes the time at which it runs and a random serial number. The number becomes a hash of the content, a UUID of
+ * version 8 (RFC 9562).
  * @param seconds time of the sources in seconds since 1970; null, where it is unknown, leaves it out
  */
 export function reproducibleBom(bom, seconds) {

@@ -1,1 +1,2 @@
+export const demo: string;
 export function useDemoGroup(env?: Record<string, string | undefined>): void;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Folder in groups/ of the demo, which the tests use as their group. */
-const demo = 'polhem';
+export const demo = 'polhem';
 /** The tests' own environment. */
 const kept = new Set(['NODE_ENV']);
 

@@ -1,12 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /*
- * npm version runs it between its change of package.json and its commit: writes the new version into the other files
- * that state it, and puts the unreleased changes of CHANGELOG.md below a heading with version and date.
+ * Part of npm version, between its change of package.json and its commit.
+ * It writes the new version into the other files that state it, and puts the unreleased changes of CHANGELOG.md below a
+ * heading with version and date.
  */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const today = new Date().toISOString().slice(0, 10);
 
+const groups = ['groups', 'test/groups'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
 const product = { find: /^product: .+$/m, write: `product: '${version}'`, fix: 'state the version of the product' };
 const files = {
   'config/version/productVersion.ts': {
@@ -14,8 +16,7 @@ const files = {
     write: `productVersion = '${version}'`,
     fix: 'export productVersion',
   },
-  'groups/polhem/group.yaml': product,
-  'test/groups/harbour/group.yaml': product,
+  ...Object.fromEntries(groups.map((group) => [`${group}/group.yaml`, product])),
   'CHANGELOG.md': {
     find: /^## \[Unreleased\]\n+(?=### )/m,
     write: `## [Unreleased]\n\n## [${version}] - ${today}\n\n`,
