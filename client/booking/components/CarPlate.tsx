@@ -6,7 +6,7 @@ import { PlateField } from '../../ui/plate/PlateField.tsx';
 import type { PlateFieldProps } from '../../ui/plate/PlateField.tsx';
 
 interface CarPlateProps extends Omit<PlateFieldProps, 'example' | 'look' | 'wrong' | 'describedBy'> {
-  /** What is wrong with the number, shown below the field. */
+  /** Error of the number, shown below the field. */
   fault: ReactNode;
   remember: RefObject<HTMLInputElement | null>;
 }

@@ -59,7 +59,7 @@ async function toRefusedCar(outcome: RefusedLookup, before?: CarQuestions): Prom
 /** True when the form for it has loaded. */
 const canDescribe = ({ Outcome, questions }: RefusedCar): boolean => Outcome !== null && questions !== undefined;
 
-/** What the number's field says about a car that cannot be booked; null when the number is not the reason. */
+/** Error at the number's field of a car that cannot be booked; null when the number is not the reason. */
 function refusalOfPlate(refused: RefusedCar | null, outcomeId: string): ReactNode {
   if (!refused?.ofPlate) return null;
   return <PlateRefusal failure={refused.ofPlate} describing={canDescribe(refused) ? outcomeId : null} />;

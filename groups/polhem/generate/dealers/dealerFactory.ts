@@ -84,10 +84,10 @@ function employees(site: DemoSite, town: DealerTown, position: number, random: S
 const sampleBrands = (random: SeededRandom): string[] => random.sample(dealerBrands, random.int(3, 6));
 const randomOf = (site: DemoSite, town: DealerTown): SeededRandom => seededRandom(`${site.name}:dealer:${town.town}`);
 
-/** Number of dealers with a make that none would have by chance: a site sells no new cars that it may not repair. */
+/** Number of dealers that get a make which none has by chance. A site repairs what it sells. */
 const dealersPerRareBrand = 3;
 
-/** Returns the makes that no town has by chance, and the towns that get them, the largest of the site. */
+/** Returns the makes that no town has by chance, and the towns that get them: the site's largest. */
 function rareBrands(site: DemoSite, towns: readonly DealerTown[]): { brands: string[]; towns: ReadonlySet<string> } {
   const given = new Set(towns.flatMap((town) => sampleBrands(randomOf(site, town))));
   const largest = towns.toSorted((one, other) => other.size - one.size).slice(0, dealersPerRareBrand);
