@@ -11,9 +11,9 @@ interface FactDefinition {
   field: ValueField;
   /**
    * Default: the value as delivered. A label is translated by the vocabulary, a measure is a number with its unit, a
-   * day a date, a plate a registration number.
+   * day a date.
    */
-  form?: 'label' | 'measure' | 'day' | 'plate';
+  form?: 'label' | 'measure' | 'day';
   on: readonly FactPlace[];
   /** Group of the technical data; rows without one are last. */
   group?: FactGroup;
@@ -115,7 +115,7 @@ export const carFacts = {
   height: { field: 'car_height_text', form: 'measure', on: tables, group: 'size' },
   serviceWeight: { field: 'car_service_weight_text', form: 'measure', on: tables, group: 'size' },
   ncapStars: { field: 'car_ncapstars', on: tables, group: 'history' },
-  registrationNumber: { field: 'car_regno', form: 'plate', on: ['keyFacts'] },
+  registrationNumber: { field: 'car_regno', on: ['keyFacts'] },
   owners: { field: 'car_owners', on: ['keyFacts'], hasValues: true },
   firstRegistration: { field: 'car_firstregistration', form: 'day', on: keyAndTables, group: 'history' },
   inspectedUntil: { field: 'car_inspected_until', form: 'day', on: ['keyFacts'] },

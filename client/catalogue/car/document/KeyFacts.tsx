@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { factsOn } from '../../../../shared/catalogue/car/carFacts.ts';
 import type { CarFactName, FactOn } from '../../../../shared/catalogue/car/carFacts.ts';
 import { factText } from '../../../../shared/catalogue/car/factText.ts';
+import { writtenPlate } from '../../../../shared/site/writtenPlate.ts';
 import { swatchKey, valueLabel } from '../../../../shared/catalogue/vocabulary.ts';
 import { useSite } from '../../../site/useSite.ts';
 import { useAppSelector } from '../../../framework/hooks.ts';
@@ -37,7 +38,10 @@ export function KeyFacts({ car, t }: PartProps): ReactNode {
   const range = car.wltp_electric_range_text || car.car_electric_range_text;
   const facts = factsOn('keyFacts').map((name): [CarFactName, IconName, string] => {
     if (name === 'fuel' && range) return ['electricRange', 'bolt', range];
-    return [name, name === 'body' ? vehicleIcon(car) : icons[name], factText(name, car, site)];
+    if (name === 'body') return [name, vehicleIcon(car), factText(name, car, site)];
+    const value = factText(name, car, site);
+    const isPlate = name === 'registrationNumber' && value !== '';
+    return [name, icons[name], isPlate ? writtenPlate(value, site.plate) : value];
   });
   const known = facts.filter(([, , value]) => value !== '' && value !== '0');
   const whole = known.length - (known.length % factsPerRow);
