@@ -20,7 +20,7 @@ type Definitions = {
 };
 
 /**
- * Definitions of sections by the platform's component name, for those that need data or texts of their own.
+ * Definitions of the sections that need data or texts of their own, by component name.
  * A new section is a line in `sectionComponents.ts`, and one in its room's list if it needs a definition.
  */
 export const sections: Readonly<Record<string, SectionDefinition>> = definitions satisfies Definitions;

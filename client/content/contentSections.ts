@@ -13,7 +13,7 @@ const lacksAll =
   ({ fields }: SectionData): string | null =>
     hasAny(fields, names) ? null : `It has none of ${names.join(', ')}.`;
 
-/** Sections of the content room that need data, texts or a line in the log, by the platform's component name. */
+/** Sections of the content room that need data, texts or a line in the log, by component name. */
 export const contentSections = {
   HeroBanner: {
     incomplete: (section) => (heroFills(section) ? null : 'It has no picture, film or text.'),

@@ -4,7 +4,7 @@ import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import type { TextKey } from '../../../shared/site/TextKey.ts';
 import type { Translate } from '../../site/translate.ts';
 
-/** Label of a facet: the site's, that of the product, that of its fact, or its name with spaces for underscores. */
+/** Label of a facet: the site's, that of the product, that of its fact, or its name in words. */
 export function facetLabel(t: Translate, facetName: string, { facets }: Pick<SiteContext, 'facets'>): string {
   const label = facets.find(({ name }) => name === facetName)?.label;
   if (typeof label === 'string') return label;

@@ -17,7 +17,7 @@ interface FactDefinition {
   on: readonly FactPlace[];
   /** Group of the technical data; rows without one are last. */
   group?: FactGroup;
-  /** Which value comparisons mark as the best. */
+  /** The value that comparisons mark as the best. */
   best?: 'highest' | 'lowest';
   /** Searches filter by its values. */
   hasValues?: true;

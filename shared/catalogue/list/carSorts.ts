@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../site/SiteTypes.ts';
 import type { TextKey } from '../../site/TextKey.ts';
 import type { Car, ValueField } from '../Car.ts';
 
-/** What an order depends on besides the car. */
+/** Settings of a site that an order can depend on. */
 export type SortSite = Pick<SiteConfig, 'struckPriceWithoutHistory'>;
 
 interface CommonSort {
