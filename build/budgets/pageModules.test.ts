@@ -33,7 +33,7 @@ it('readPageModules() lists the modules of all scripts of a page', () => {
 describe('growthText()', () => {
   const before = { 'client/main.tsx': 900, 'client/List.tsx': 700, 'client/old.ts': 500, 'client/ui/Card.tsx': 400 };
 
-  it('names what made a page larger, most bytes first', () => {
+  it('names what made a page larger by falling bytes', () => {
     const now = {
       'client/main.tsx': 920,
       'client/List.tsx': 1900,

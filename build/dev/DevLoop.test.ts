@@ -116,7 +116,7 @@ describe('a failed build', () => {
     expect(done.slice(1)).toEqual(['faults: 0', 'restart']);
   });
 
-  it('holds back the restart until the other build is whole, too', async () => {
+  it('holds back the restart until the other build is whole too', async () => {
     loop.change('shared/money.ts');
     await server.finish(fault);
     await browser.finish();

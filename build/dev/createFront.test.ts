@@ -198,7 +198,7 @@ describe('the event stream of open pages', () => {
     expect(await received(pages.version)).toContain(`event: version\ndata: ${before}\n\nevent: version`);
   });
 
-  it('names the version that a page brings, too', async () => {
+  it('names also the version that a page brings', async () => {
     await open();
     server.restart();
     await (await started(1)).listen();
