@@ -57,6 +57,7 @@ describe("a rule of the content platform's editors", () => {
     ['old/(.*)', '/new/$1', '/old/a/b', '/new/a/b'],
     ['/old/(.*)', '/new/$1', '/very/old/a', null],
     ['/^\\/old\\/(\\d+)$/i', '/new/$1', '/OLD/12', '/new/12'],
+    ['/^\\/old\\/(\\d+)$/', '/new/$1', '/old/12', '/new/12'],
     ['/d%C3%A4ck', '/new', '/däck', '/new'],
     ['/old', 'https://other.example/x', '/old', 'https://other.example/x'],
     ['/old', '/$siteLang/x', '/old', '/sv/x'],

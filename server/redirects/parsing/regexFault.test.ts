@@ -11,6 +11,8 @@ describe('a pattern of a redirect', () => {
     '^/a/(.*)/x/(.*)$',
     '^/a{2,4}/b?$',
     '^/templates/page(?:_wide)?\\.aspx$',
+    '^/([a-z]+)(-x)?/([a-z]+)(-x)?/([a-z]+)(-x)?/([a-z]+)$',
+    '^/([a-z]+)(-x)/([a-z]+)(-x)/([a-z]+)(-x)/([a-z]+)$',
   ])('%s is taken', (source) => {
     expect(regexFault(source)).toBeNull();
   });
@@ -28,6 +30,7 @@ describe('a pattern of a redirect', () => {
     '^/([^/]+)+$',
     '^/(\\w+\\s?)*$',
     '^/.*.*.*=.*x$',
+    '^/[ab]+[ab]+[ab]+(/x)?$',
   ])('%s is refused', (source) => {
     expect(regexFault(source)).not.toBeNull();
   });
