@@ -21,7 +21,7 @@ export default {
   ignorePatterns: [
     'dist',
     '.data',
-    'docs',
+    'docs/screenshots',
     'deploy',
     'screens',
     'groups/*/content/media',
