@@ -1,4 +1,5 @@
 /** @jest-environment ./build/testing/mutationJsdom.cjs */
+import '../../../build/jest/useLongWaits.mjs';
 import '../../../build/jest/useAnnouncer.mjs';
 import { runTogether } from '../runTogether.ts';
 

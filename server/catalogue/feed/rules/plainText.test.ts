@@ -11,6 +11,7 @@ describe('a long text', () => {
     ['&lt;p&gt;En &amp;auml;gare&lt;/p&gt;&lt;p&gt;Servad&lt;/p&gt;', 'En ägare\n\nServad'],
     ['<div>Rad 1</div>\r\n<div>Rad   2</div>', 'Rad 1\nRad 2'],
     ['Rad 1\nRad <b>2</b>', 'Rad 1\nRad 2'],
+    ['<p class="lead">Rad\n1</p>', 'Rad 1'],
     ['<table><tr><td>Färg</td><td>Blå</td></tr><tr><td>Hk</td><td>150</td></tr></table>', 'Färg Blå\nHk 150'],
     ['<style>p { color: red }</style><p>Fin bil</p><script>alert(1)</script>', 'Fin bil'],
     ['Servad\\n\\nVälkommen', 'Servad\n\nVälkommen'],
