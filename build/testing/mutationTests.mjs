@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { runsAlone } from '../jest/filesTogether.mjs';
 import { allTestFiles, isTestOfRoom, kindOfTest } from './testFiles.mjs';
 
-const kinds = ['unit', 'components', 'contracts', 'storage'];
+const kinds = ['unit', 'components', 'contracts', 'storage', 'http'];
 
-/** Returns whether a test starts the built product or a PostgreSQL, which are missing where code is mutated. */
+/** Returns whether a test starts processes or a PostgreSQL, which run other code than the mutated. */
 function needsMore(file) {
   return /dist\/|spawn|runBookingProcesses|DATABASE_TEST_URL|emptyPostgres/.test(readFileSync(file, 'utf8'));
 }
 
 /**
  * Returns the test files that may notice a change in a folder, such as "server/booking/engine".
- * They are the tests of its room on the same floor that need no build, and those of shared code on the server's as well.
+ * They are the tests of its room on the same floor, and those of shared code on the server's as well.
  * @returns `node` and `jsdom` share their modules in an environment; `alone` run alone
  */
 export function mutationTests(folder) {
@@ -20,7 +20,7 @@ export function mutationTests(folder) {
     isTestOfRoom(file, room) &&
     (floor === 'client' ? file.startsWith('client/') : !file.startsWith('client/')) &&
     kinds.includes(kindOfTest(file)) &&
-    !(kindOfTest(file) === 'storage' && needsMore(file));
+    !(['storage', 'http'].includes(kindOfTest(file)) && needsMore(file));
   const near = allTestFiles().filter(isNear);
   const jsdom = near.filter((file) => kindOfTest(file) === 'components' && !runsAlone(file, 'jsdom'));
   const node = near.filter((file) => kindOfTest(file) !== 'components' && !runsAlone(file, 'node'));

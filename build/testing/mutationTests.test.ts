@@ -4,7 +4,7 @@ import { mutationTests } from './mutationTests.mjs';
 it('mutationTests() finds the tests of a room of the server with those of shared code', () => {
   const { node, jsdom } = mutationTests('server/finance');
   const folders = new Set(node.map((file) => file.split('/').slice(0, 2).join('/')));
-  expect([...folders].sort()).toEqual(['server/finance', 'shared/finance', 'test/contracts']);
+  expect([...folders].sort()).toEqual(['server/finance', 'shared/finance', 'test/contracts', 'test/http']);
   expect(jsdom).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export default {
   timeoutMS: 60_000,
   // No unit or contract test reads these.
   ignorePatterns: [
-    'dist',
+    'dist/mutations',
     '.data',
     'docs/screenshots',
     'deploy',

@@ -7,7 +7,7 @@ import { mutationTests } from './mutationTests.mjs';
 
 /*
  * npm run test:mutations -- server/booking [--sample 60] [--seed 1]: mutates the code of a folder.
- * Reports the changes that no test of its room notices that needs no build. --sample changes so many random lines.
+ * Reports the changes that no test of its room notices. --sample changes so many random lines.
  */
 enterProject();
 installWhenNeeded({ tools: true });
