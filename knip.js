@@ -36,7 +36,7 @@ export default {
   ],
   project: ['{build,client,config,groups,server,shared,test}/**/*.{ts,tsx,mjs}'],
   ignore: ['**/*.d.ts'],
-  ignoreUnresolved: ['./build/testing/mutation*.cjs'], // environments, relative to the root
+  ignoreUnresolved: [/mutation\w+\.cjs$/], // environments, relative to the root
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     '@fontsource-variable/.*',
