@@ -7,6 +7,8 @@ import type { RunningDev } from '../../fixtures/dev/startDev.ts';
 import { waitUntil } from '../../fixtures/waitUntil.ts';
 import { freePort } from '../../performance/load/freePort.ts';
 
+/** On the start page. */
+const searchField = 'main form input:not([type="hidden"])';
 const inspector = await freePort();
 let dev: RunningDev;
 let browser: Browser;
@@ -19,6 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   page = await browser.newPage();
+  page.setDefaultTimeout(120_000); // builds on a busy machine
   await page.goto(dev.address);
   await hydrated(page);
   await page.evaluate('window.isFirstDocument = true');
@@ -61,14 +64,14 @@ describe('npm run dev', () => {
   });
 
   it('keeps typed text when a component has changed', async () => {
-    await page.type('.hero input', 'kombi');
+    await page.type(searchField, 'kombi');
     await dev.edit(
       'client/site/header/SiteHeader.tsx',
       'className="site-header"',
       'className="site-header" data-new=""',
     );
     await page.waitForSelector('.site-header[data-new]');
-    await page.waitForFunction(`document.querySelector('.hero input').value === 'kombi'`);
+    await page.waitForFunction(`document.querySelector('${searchField}').value === 'kombi'`);
   });
 
   it('refuses no request while the server restarts', async () => {
