@@ -93,9 +93,10 @@ export function loadVocabulary(languages: LanguageFolders, root = process.cwd())
       const claim = (where: string, { text, file: of, path }: Spelling): string => {
         const key = `${where} ${foldedValue(text)}`;
         const other = claims.get(key) ?? id;
-        const fault = `${of.placeOf(path)}: "${text}" is also a spelling of "${other}" (case, accents and hyphens are ignored).`;
-        if (other !== id && !faults.includes(fault)) faults.push(fault);
         claims.set(key, other);
+        if (other === id) return text;
+        const fault = `${of.placeOf(path)}: "${text}" is also a spelling of "${other}" (case, accents and hyphens are ignored).`;
+        if (!faults.includes(fault)) faults.push(fault);
         return text;
       };
       const ownValues = values.map((text, at) => claim('values', { text, file, path: [id, 'values', at] }));
