@@ -4,7 +4,7 @@ import { YAMLException } from 'js-yaml';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { applyRenamedSettings, removeAt } from './applyRenamedSettings.ts';
 import { meantSetting } from './meantSetting.ts';
-import { parseYamlText } from './parseYamlText.ts';
+import { parseYamlText } from '../parseYamlText.ts';
 import type { SettingsFile } from './renamedSettings.ts';
 
 type Path = readonly (string | number)[];
