@@ -7,7 +7,7 @@ import { sessionStorageOrNull } from './sessionStorageOrNull.ts';
 
 const storage = sessionStorageOrNull();
 
-/** Version of which the server sent this page; undefined in browsers that hide it, without HTTPS on another machine. */
+/** Version of this page when it was sent. Browsers hide it without HTTPS, except for localhost. */
 function sentVersion(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming.find(({ name }) => name === 'version')?.description;

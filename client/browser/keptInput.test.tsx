@@ -98,7 +98,7 @@ describe('a page that is loaded again', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('begins anew at another address', () => {
+  it('is empty at another address', () => {
     show(form);
     field('name').value = 'Astrid';
     keepInput(window.sessionStorage);

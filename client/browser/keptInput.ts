@@ -1,4 +1,4 @@
-/* Development only: a page that loads again after a change has the same text in its fields, and the same open parts. */
+/* Development only. A page that loads again after a change keeps its typed text and open parts. */
 
 /** A field or control, found again by its place in the document and its name. */
 interface Place {

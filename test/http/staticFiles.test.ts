@@ -36,7 +36,7 @@ describe('a file of the build', () => {
     expect(ofDocuments.filter((name) => name in headers)).toEqual([]);
   });
 
-  it('is asked for again when its name stays the same after changes, as in development', async () => {
+  it('is asked for again when its name has no hash', async () => {
     const { headers } = await request(app).get('/assets/main.css');
     expect(headers['cache-control']).toBe('no-cache');
   });

@@ -25,7 +25,7 @@ const project = process.argv.find((argument) => argument.startsWith('--project='
 
 /** A change that is not seen by then never is. */
 const maxWaitMs = 20_000;
-/** What a save leads to is over: builds, a restart and the page's own work. */
+/** Pause after a save, in which builds, a restart and the page's own work end. */
 const restMs = 4000;
 const pauseBetweenRequestsMs = 25;
 
@@ -62,7 +62,7 @@ async function measure(dev: RunningDev, page: Page, change: LoopChange): Promise
   return seconds;
 }
 
-/** Sends requests all the time while the server restarts; returns the failed ones, and the time of the slowest in s. */
+/** Sends requests while the server restarts; returns the failed ones, and the slowest one's time in s. */
 async function requestDuringRestarts(dev: RunningDev): Promise<{ sent: number; failed: unknown[]; slowest: number }> {
   const answers: Promise<number | string>[] = [];
   const seconds: number[] = [];
