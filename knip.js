@@ -12,6 +12,7 @@ export default {
     'client/app/vendorCode.ts!',
     'shared/kit/format/readNoFormats.ts!', // "browser" in package.json
     'build/*.mjs',
+    'build/dev/standby.mjs',
     'build/{audit,build,boundaries,brandLogos,browsers,envExample,feedSchema,init,new,media,dev}.ts',
     'build/languages/languages.ts',
     'build/{jest,testing}/*.{mjs,cjs}',

@@ -8,7 +8,7 @@ readEnvFiles(process.cwd());
 installWhenNeeded({ tools: true });
 makeDemoStockWhenNeeded();
 await import('./languages/writeTextKeys.mjs');
-// esbuild keeps what it has read, 0.5 GB: with the limits of build/run.mjs its garbage collector would run all the time.
+// esbuild keeps all that it has read. With the limits of build/run.mjs it would mostly collect garbage.
 process.env.GOMEMLIMIT ??= 'off';
 process.env.GOGC ??= '100';
 process.argv.splice(2, 0, 'build/dev.ts');

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readEnv } from '../config/env.ts';
@@ -14,8 +13,10 @@ import { createBuild } from './dev/createBuild.ts';
 import { createFront } from './dev/createFront.ts';
 import { DevLoop } from './dev/DevLoop.ts';
 import { DevServer } from './dev/DevServer.ts';
+import { packagesOf } from './dev/packagesOf.ts';
 import { readDevOptions } from './dev/readDevOptions.ts';
 import { ReloadStream } from './dev/ReloadStream.ts';
+import { ServerStarter } from './dev/ServerStarter.ts';
 import { watchFolders } from './dev/watchFolders.ts';
 import { stampFile } from './sourceStamp.mjs';
 
@@ -23,29 +24,38 @@ import { stampFile } from './sourceStamp.mjs';
  * npm run dev: this process has the port. It watches the files, builds what has changed, and replaces the server, a
  * process of its own; requests wait meanwhile. Open pages hear of it by an event stream.
  */
+/** The page that loads again is first, ms. */
+const standbyPauseMs = 1000;
+
 const { inspector } = readDevOptions(process.argv.slice(2));
 const { PORT: port, HOST: host } = readEnv();
 
 const pages = new ReloadStream();
+const serverFile = 'dist/server/main.js';
+let packages: readonly string[] = [];
+const starter = new ServerStarter({
+  file: serverFile,
+  inspector,
+  packages: () => packages,
+  env: {
+    DRAIN_SECONDS: '0',
+    SHUTDOWN_GRACE_SECONDS: '5',
+    ...process.env,
+    NODE_ENV: 'development',
+    FORECOURT_DEV: '1',
+    WEB_CONCURRENCY: '1',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  },
+});
 const server = new DevServer({
   isInspected: inspector.length > 0,
-  start: () =>
-    spawn(process.execPath, [...inspector, '--enable-source-maps', 'dist/server/main.js'], {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: {
-        DRAIN_SECONDS: '0',
-        SHUTDOWN_GRACE_SECONDS: '5',
-        ...process.env,
-        NODE_ENV: 'development',
-        FORECOURT_DEV: '1',
-        WEB_CONCURRENCY: '1',
-        PORT: '0',
-        HOST: '127.0.0.1',
-      },
-    }),
+  start: () => starter.start(),
   onServed: (by) => {
     pages.reload();
-    if (by === 'port') console.log(`Serving ${shownAddress(host, port)}`);
+    if (by !== 'port') return;
+    console.log(`Serving ${shownAddress(host, port)}`);
+    setTimeout(() => starter.prepare(), standbyPauseMs);
   },
 });
 
@@ -57,12 +67,16 @@ await rm(stampFile, { force: true });
 await rm('dist/public/assets', { recursive: true, force: true });
 await writeBuildVersion('dist');
 const builds = await Promise.all([
-  createBuild({
-    ...serverOptions(),
-    // A start without the bundled packages takes longer, but a build much less.
-    packages: 'external',
-    sourcesContent: false, // the files are there
-  }),
+  createBuild(
+    {
+      ...serverOptions(),
+      packages: 'external', // half of the code, which does not change
+      sourcesContent: false, // the files are there
+    },
+    (metafile) => {
+      packages = packagesOf(metafile, serverFile);
+    },
+  ),
   // Files without a hash: a page keeps the address of a style sheet whose rules have changed.
   createBuild({ ...browserOptions('development', null), entryNames: '[name]' }, (metafile) =>
     writeAssets(metafile, { styles: null, mode: 'development' }),
@@ -92,6 +106,7 @@ const stop = async (): Promise<void> => {
   pages.close();
   front.close();
   front.closeAllConnections();
+  starter.stop();
   await Promise.all([server.stop(), ...builds.map((build) => build.dispose())]);
   process.exit();
 };

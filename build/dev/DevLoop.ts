@@ -24,7 +24,7 @@ interface DevLoopParts {
 const isStyle = (file: string): boolean => file.endsWith('.css');
 const isCode = (file: string): boolean => /\.[mc]?[jt]sx?$/.test(file);
 
-/** Does for changed files what is needed: builds, one restart once all of them are done, or new style sheets. */
+/** Builds what has changed, then restarts the server once or swaps style sheets. */
 export class DevLoop {
   private readonly changed = new Set<string>();
   /** Builds that have failed. They are tried again with any change, as their files are unknown. */

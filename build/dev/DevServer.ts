@@ -10,7 +10,7 @@ interface DevServerOptions {
   start(): ServerProcess;
   /** Starts a process only when the one before has ended: both would use the same port for the inspector. */
   isInspected?: boolean;
-  /** Called when pages are served anew, before the first of them: by a new process, or with changed content. */
+  /** Called before the first page of a new process, or with changed content. */
   onServed(by: keyof DevMessage): void;
 }
 

@@ -198,7 +198,7 @@ describe('the event stream of open pages', () => {
     expect(await received(pages.version)).toContain(`event: version\ndata: ${before}\n\nevent: version`);
   });
 
-  it('names also the version that a page brings', async () => {
+  it('has the version that a page brings in a header', async () => {
     await open();
     server.restart();
     await (await started(1)).listen();

@@ -11,8 +11,8 @@ interface FrontParts {
 }
 
 /**
- * Creates the HTTP server that developers open: it passes requests on to the server under development, and keeps them
- * waiting while that restarts.
+ * Creates the HTTP server that developers open.
+ * It passes requests on to the server under development. While that restarts, they wait.
  */
 export function createFront({ server, pages }: FrontParts): Server {
   const proxy = createProxyServer({});

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import type { Metafile } from 'esbuild';
+import { packagesOf } from './packagesOf.ts';
+
+const output = (...imports: Metafile['outputs'][string]['imports']): Metafile['outputs'][string] => ({
+  bytes: 1,
+  inputs: {},
+  exports: [],
+  imports,
+});
+const statically = 'import-statement';
+
+it('packagesOf() returns the packages of a file and of its static imports', () => {
+  const outputs = {
+    'main.js': output(
+      { path: 'express', kind: statically, external: true },
+      { path: 'node:fs', kind: statically, external: true },
+      { path: 'fs', kind: statically, external: true },
+      { path: 'shared.js', kind: statically },
+      { path: 'map.js', kind: 'dynamic-import' },
+    ),
+    'shared.js': output({ path: 'joi', kind: statically, external: true }, { path: 'main.js', kind: statically }),
+    'map.js': output({ path: 'leaflet', kind: statically, external: true }),
+  };
+  expect(packagesOf({ outputs }, 'main.js')).toEqual(['express', 'joi']);
+});
