@@ -30,7 +30,7 @@ export class ServerStarter {
   /** Starts the process that stands by. */
   prepare(): void {
     const { file, inspector, packages } = this.options;
-    if (inspector.length > 0 || (this.standby && this.standby.exitCode === null)) return;
+    if (inspector.length > 0 || this.standby?.connected === true) return;
     this.standby = this.spawn('build/dev/standby.mjs', file, ...packages());
   }
 
