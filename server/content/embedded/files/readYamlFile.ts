@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type Joi from 'joi';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { parseYamlText } from '../../../../config/parseYamlText.ts';
+import { parseYamlText } from '../../../../config/group/parseYamlText.ts';
 import { isRecord } from '../../../../shared/kit/isRecord.ts';
 import { unlessMissing } from '../../../kit/unlessMissing.ts';
 import type { ContentProblem } from '../ContentFilesError.ts';
