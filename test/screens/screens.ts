@@ -130,7 +130,8 @@ async function takeAll(camera: Camera, { address, dataDir }: ScreenServer, scree
   for (const [index, width] of widths.entries()) {
     if (width < screen.minWidth || width > screen.maxWidth) continue;
     try {
-      const picture = await camera.take(screen, { origin, dataDir, width, index, preferences });
+      const place = { origin, dataDir, width, index: screen.print ? index + widths.length : index, preferences };
+      const picture = await camera.take(screen, place);
       written.push(writeScreen(picture, screen, width));
       taken.push({ width, picture });
     } catch (error) {

@@ -21,21 +21,25 @@ export interface ScreenPlace {
   width: number;
   /** Preferences of the visitor's browser, in addition to reduced motion. */
   preferences: readonly MediaPreference[];
-  /** Number of the width, from 0; it replaces "{n}" in typed texts, so that each width has its own car. */
+  /** Replaces "{n}" in typed texts, so that each width of a screen, and of its print version, has its own car. */
   index: number;
 }
 
 const scrollTo = (page: Page, selector: string): Promise<void> =>
   page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
+/** Presses an element in the middle of the window, because bars at its edges cover what is there. */
+async function pressInMiddle(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector);
+  await scrollTo(page, selector);
+  await page.locator(selector).click();
+}
+
 async function take(page: Page, step: ScreenStep, { dataDir, index }: ScreenPlace): Promise<void> {
-  if ('click' in step) {
-    // in the middle, because bars at the edges of the window cover what is there
-    await page.waitForSelector(step.click);
-    await scrollTo(page, step.click);
-    await page.locator(step.click).click();
-  } else if ('type' in step) {
-    await page.locator(step.into).click();
+  if ('click' in step) await pressInMiddle(page, step.click);
+  else if ('type' in step) {
+    await pressInMiddle(page, step.into);
+    await page.waitForFunction((css) => document.activeElement?.matches(css), {}, step.into);
     await page.keyboard.type(step.type.replace('{n}', String(index)));
   } else if ('press' in step) await page.keyboard.press(step.press as 'Enter');
   else if ('wait' in step) await page.waitForSelector(step.wait, { visible: true });
