@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './ManagedBooking.css';
 import type { SectionProps } from '../../framework/SectionDefinition.ts';
 import { EditableText } from '../../framework/editing/EditableText.tsx';
+import { CallUs } from '../../site/components/CallUs.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { followBookingLink, takeBookingLink, lastBookingLink } from './bookingLink.ts';
@@ -28,6 +29,7 @@ export function ManagedBooking({ section: { fields } }: SectionProps): ReactNode
       ) : link === '' ? (
         <Notice title={t('manageNoLink')}>
           <p>{t('manageNoLinkText')}</p>
+          <CallUs />
         </Notice>
       ) : (
         <OpenedBooking key={link} link={link} />

@@ -64,7 +64,12 @@ export function ComparePage(): ReactNode {
       )}
       {cars.length === 0 ? (
         <MessagePanel icon="car" title={t('compareEmptyTitle')} text={t('compareEmptyText')}>
-          <ButtonLink href={listPath}>{t('carNotFoundLink')}</ButtonLink>
+          <div className="row">
+            <ButtonLink href={listPath}>{t('carNotFoundLink')}</ButtonLink>
+            <ButtonLink href={`${site.basePath}/${t('pathToSaved')}`} variant="ghost">
+              {t('savedTitle')}
+            </ButtonLink>
+          </div>
         </MessagePanel>
       ) : (
         <CompareTable

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import './SiteSearchPage.css';
 import { useAppSelector } from '../../framework/hooks.ts';
+import { CallUs } from '../../site/components/CallUs.tsx';
 import { carListPath, siteSearchPath } from '../../site/components/sitePaths.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -16,6 +18,7 @@ export function SiteSearchPage(): ReactNode {
   const { text, found } = useAppSelector((state) => state.siteSearch);
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const count = found.length;
+  const carsHref = `${carListPath(site, t)}?${new URLSearchParams({ keyphrase: text }).toString()}`;
   const countText = t('siteSearchCount', { count, text });
   useAnnouncement(count > 0 ? countText : t('siteSearchNone', { text }));
   return (
@@ -45,13 +48,14 @@ export function SiteSearchPage(): ReactNode {
         </ol>
       )}
       {text !== '' && count === 0 && (
-        <MessagePanel title={t('siteSearchNone', { text })} text={t('siteSearchNoneHelp')} />
+        <MessagePanel title={t('siteSearchNone', { text })} text={t('siteSearchNoneHelp')}>
+          {site.features.stock && <ButtonLink href={carsHref}>{t('siteSearchCars', { text })}</ButtonLink>}
+          <CallUs />
+        </MessagePanel>
       )}
-      {text !== '' && site.features.stock && (
+      {count > 0 && site.features.stock && (
         <p>
-          <TextLink href={`${carListPath(site, t)}?${new URLSearchParams({ keyphrase: text }).toString()}`}>
-            {t('siteSearchCars', { text })}
-          </TextLink>
+          <TextLink href={carsHref}>{t('siteSearchCars', { text })}</TextLink>
         </p>
       )}
     </div>

@@ -25,12 +25,15 @@ export function DealerListPage(): ReactNode {
   const t = useTexts();
   const breadcrumbs = useAppSelector((state) => state.page.breadcrumbs);
   const status = useAppSelector((state) => state.dealerList.status);
+  const isEmpty = useAppSelector(
+    ({ dealerList }) => dealerList.status === 'error' || (dealerList.status === 'ready' && dealerList.total === 0),
+  );
   const wide = useMediaQuery(sideBySideQuery, true);
   /** The visitor's choice; null until then, when the width decides. */
   const [mapChosen, setMapChosen] = useState<boolean | null>(null);
   const mapOpen = mapChosen ?? wide;
   /** A map without dealers is an empty box. */
-  const mapShown = mapOpen && status !== 'error';
+  const mapShown = mapOpen && !isEmpty;
   const [nearOpen, setNearOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   return (
