@@ -53,8 +53,10 @@ async function take(page: Page, step: ScreenStep, { dataDir, index }: ScreenPlac
     await page.waitForSelector(step.typeCode);
     await page.focus(step.typeCode);
     await page.keyboard.type(await sentCode(dataDir));
-  } else if ('offline' in step) await page.setOfflineMode(true);
-  else {
+  } else if ('offline' in step) {
+    await page.waitForNetworkIdle({ idleTime: 1000 }); // the code of later pages loads after the first input
+    await page.setOfflineMode(true);
+  } else {
     const refused = new RegExp(step.refuse);
     await page.setRequestInterception(true);
     page.on('request', (request) => void (refused.test(request.url()) ? request.abort() : request.continue()));
