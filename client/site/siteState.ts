@@ -18,7 +18,8 @@ export interface SiteState {
   texts: Texts;
   /** Files of texts; absent when `texts` has those of every room. */
   textFiles?: TextFiles;
-  navigation: NavItem[];
+  /** null on pages whose mega menu replaces it: fetched for the first page without one. */
+  navigation: NavItem[] | null;
 }
 
 /** State before a site is set; every page sets one before it shows anything country-specific. */
@@ -52,7 +53,10 @@ export const siteSlice = createSlice({
       Object.assign(state.texts, texts);
       state.textFiles?.loaded.push(...rooms);
     },
+    navigationFetched: (state: SiteState, { payload }: PayloadAction<NavItem[]>) => {
+      state.navigation = payload;
+    },
   },
 });
 
-export const { siteEntered, textsFetched } = siteSlice.actions;
+export const { siteEntered, textsFetched, navigationFetched } = siteSlice.actions;

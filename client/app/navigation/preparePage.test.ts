@@ -1,6 +1,8 @@
 import '../../../test/fixtures/pages/textEncoder.ts';
 import { beforeAll, expect, it } from '@jest/globals';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
+import type { NavItem } from '../../../shared/content/ContentTypes.ts';
+import { siteEntered } from '../../site/siteState.ts';
 import { loadAllCode } from '../loadedCode.ts';
 import { matchPage } from '../matchPage.ts';
 import type { PageMatch } from '../matchPage.ts';
@@ -32,6 +34,22 @@ it('an address that is matched already is not matched again', async () => {
 it('a match by texts that have changed since does not count', async () => {
   const texts = { pathToCompare: 'sparade', pathToSaved: 'jamfor' };
   expect(await shown(() => matchPage(routesOf({ context: { basePath: '' }, texts }), saved.path))).toBe('saved');
+});
+
+it('a page without a mega menu fetches the navigation that the server left out', async () => {
+  const entry = { name: 'cars', url: { path: '/bilar' }, children: [] } as unknown as NavItem;
+  const route = { ...{ name: '', displayName: '', itemId: '', itemLanguage: 'sv' }, templateName: 'Page', fields: {} };
+  const answer = { route: { ...route, placeholders: {} }, ancestors: [], languages: [] };
+  const content = {
+    ...gateways.content,
+    layout: () => Promise.resolve(answer),
+    navigation: () => Promise.resolve([entry]),
+  };
+  const used = { ...gateways, content };
+  const store = testStore(used);
+  store.dispatch(siteEntered({ ...store.getState().site, navigation: null }));
+  await preparePage(store, used, saved);
+  expect(store.getState().site.navigation).toEqual([entry]);
 });
 
 it.each([

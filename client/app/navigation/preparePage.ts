@@ -1,6 +1,8 @@
+import type { RouteData } from '../../../shared/content/ContentTypes.ts';
 import type { TextRoom } from '../../../shared/site/TextKey.ts';
 import { siteContextOrThrow } from '../../site/siteContextOrThrow.ts';
-import { textsFetched } from '../../site/siteState.ts';
+import { hasMegaMenu } from '../../site/header/hasMegaMenu.ts';
+import { navigationFetched, textsFetched } from '../../site/siteState.ts';
 import { loadTexts } from '../../site/texts/loadTexts.ts';
 import { createTranslate } from '../../site/translate.ts';
 import type { Gateways } from '../../framework/Gateways.ts';
@@ -68,6 +70,7 @@ export async function preparePage(
   if (layout) {
     await Promise.all([
       addTexts(store, textRoomsOf({ routeName: route.name, layout })),
+      addNavigation(store, gateways, layout),
       loadThemeSheet(layout, context.site.pageThemes),
       ...sectionsOf(layout).flatMap((section) => [
         loadSectionCode(section.componentName),
@@ -156,6 +159,15 @@ async function requestTexts(
 async function addTexts(store: AppStore, shown?: readonly TextRoom[]): Promise<void> {
   const fetched = await requestTexts(store, shown);
   if (fetched) store.dispatch(textsFetched(fetched));
+}
+
+/** Fetches the site's navigation for the first page that shows it, if the server's page had a mega menu instead. */
+async function addNavigation(store: AppStore, { content }: Gateways, layout: RouteData): Promise<void> {
+  const { navigation, context } = store.getState().site;
+  if (navigation !== null || hasMegaMenu(layout)) return;
+  const query = { site: context.name, language: context.language };
+  // without the platform, the page has no menu
+  store.dispatch(navigationFetched(await content.navigation(query).catch(() => [])));
 }
 
 /** Selector of the elements that persist from page to page. */

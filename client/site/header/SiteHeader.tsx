@@ -42,7 +42,7 @@ export function SiteHeader({ search, saved }: SiteHeaderProps): ReactNode {
   const mega = siteSection(layout, 'header', 'MegaMenu');
   const items = useMemo(() => {
     const entries = buildMegaMenu(mega);
-    return entries.length > 0 ? entries : buildMenu(navigation);
+    return entries.length > 0 ? entries : buildMenu(navigation ?? []);
   }, [mega, navigation]);
   const mobileItems = useMemo(() => putTilesFirst(items, fields), [items, fields]);
   const extra = useMemo(() => extraLinks(fields), [fields]);

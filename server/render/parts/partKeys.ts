@@ -62,8 +62,8 @@ export function partKeys({ site, page, carList }: AppState): Partial<Record<Part
   const scope = buildScope(site);
   const navigationFields = siteSection(page.layout, 'header', 'MainNavigation');
   const mega = siteSection(page.layout, 'header', 'MegaMenu');
-  const entries = markedEntries(page.location.path, site.navigation, mega);
-  const menu = [scope, contentHash(site.navigation), contentHash(mega), entries].join('\n');
+  const entries = markedEntries(page.location.path, site.navigation ?? undefined, mega);
+  const menu = [scope, contentHash(site.navigation ?? undefined), contentHash(mega), entries].join('\n');
   const footer = [scope, contentHash(siteSection(page.layout, 'footer', 'Footer')), contentHash(navigationFields)];
   const mobileMenu = `${menu}\n${contentHash(navigationFields)}`; // it has the tiles
   const common = { menu, mobileMenu, footer: footer.join('\n') };

@@ -89,6 +89,16 @@ describe('the state that a page carries', () => {
     expect(JSON.stringify(carried(store))).not.toContain('BreadcrumbList');
   });
 
+  it('leaves out the navigation that a mega menu replaces', () => {
+    const store = pageOf();
+    const { page } = store.getState();
+    const entry = { fields: { Title: { value: 'Köp bil' }, Url: { value: '/bilar' } } };
+    const menu = { ...section, componentName: 'MegaMenu', fields: { Items: [entry] } };
+    const placeholders = { ...page.layout?.placeholders, 'headless-header': [menu] };
+    store.dispatch(pageShown({ ...page, layout: page.layout && { ...page.layout, placeholders } }));
+    expect(carried(store).site.navigation).toBeNull();
+  });
+
   it('has no slice that is as it starts', () => {
     expect(Object.keys(carried(pageOf()))).toEqual(['site', 'page']);
   });

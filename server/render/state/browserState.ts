@@ -1,6 +1,7 @@
 import { initialState } from '../../../client/app/store.ts';
 import type { AppState } from '../../../client/app/store.ts';
 import type { PageState } from '../../../client/framework/pageState.ts';
+import { hasMegaMenu } from '../../../client/site/header/hasMegaMenu.ts';
 import type { SiteState } from '../../../client/site/siteState.ts';
 import { isSchemaKey } from '../../../shared/catalogue/vocabulary.ts';
 import { visitorLayout } from './visitorLayout.ts';
@@ -14,7 +15,7 @@ export function browserState(state: AppState): Partial<AppState> & Pick<AppState
   const changed = Object.entries(state).filter(([name, slice]) => slice !== initialState[name as keyof AppState]);
   return {
     ...(Object.fromEntries(changed) as Partial<AppState>),
-    site: siteForBrowser(site),
+    site: siteForBrowser(site, page),
     page: pageForBrowser(page),
     // sections load side by side: equal pages must have equal text, whichever answers first
     ...(teasers === initialState.teasers ? {} : { teasers: sortKeys(teasers) }),
@@ -31,12 +32,18 @@ export function browserState(state: AppState): Partial<AppState> & Pick<AppState
   };
 }
 
-/** The site without labels of structured data, which only the document needs. */
-function siteForBrowser(site: SiteState): SiteState {
+/**
+ * The site without labels of structured data, which only the document needs, and without a navigation that the page's
+ * mega menu replaces.
+ */
+function siteForBrowser(site: SiteState, { layout, mode }: PageState): SiteState {
   const { valueLabels, ...context } = site.context;
-  if (!valueLabels) return site;
-  const shown = Object.entries(valueLabels).filter(([facet]) => !isSchemaKey(facet));
-  return { ...site, context: { ...context, valueLabels: Object.fromEntries(shown) } };
+  const shown = Object.entries(valueLabels ?? {}).filter(([facet]) => !isSchemaKey(facet));
+  return {
+    ...site,
+    ...(mode === 'normal' && hasMegaMenu(layout) ? { navigation: null } : {}),
+    context: { ...context, ...(valueLabels ? { valueLabels: Object.fromEntries(shown) } : {}) },
+  };
 }
 
 /** The page without structured data, which only the document needs, and with the layout that visitors need. */
