@@ -34,7 +34,7 @@ export function costTitle(cost: CardCost, site: SiteContext, t: Translate): stri
 export function costText(cost: CardCost, site: SiteContext, t: Translate): string {
   const delivered = cost.kind === 'loan' ? asDelivered(cost.text, site) : '';
   if (delivered) return delivered;
-  return t('perMonth', { amount: moneyText(cost.amount, site.locale, site.currency) });
+  return t('perMonth', { amount: moneyText(cost.amount ?? 0, site.locale, site.currency) });
 }
 
 /**

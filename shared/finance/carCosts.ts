@@ -28,8 +28,13 @@ export interface LeasingMonth {
 
 export type CarCost = LoanMonth | LeasingMonth;
 
-/** Monthly cost on a card; a list that explains its loans by one example leaves out theirs. */
-export type CardCost = (Omit<LoanMonth, 'example'> & Partial<Pick<LoanMonth, 'example'>>) | LeasingMonth;
+/**
+ * Monthly cost on a card. A list that explains its loans by one example leaves out theirs, and the amount where its text
+ * is shown as delivered.
+ */
+export type CardCost =
+  | (Omit<LoanMonth, 'example' | 'amount'> & Partial<Pick<LoanMonth, 'example' | 'amount'>>)
+  | LeasingMonth;
 
 /**
  * Returns the monthly costs of a car with their terms, the loan first. A loan without a representative example is

@@ -29,40 +29,45 @@ export function buildCard(
   const isNew = isNewInStock(car, now);
   // everything that a card depends on besides its car
   const isExplained = listed && site.credit.example === 'list';
-  const saysMileage = listed && isStockLanguage(site);
-  const variant = [site.language, saysMileage, isExplained, showsDeliveredLoan(site), isNew, inView].join();
+  const isDelivered = listed && isStockLanguage(site);
+  const variant = [site.language, isDelivered, isExplained, showsDeliveredLoan(site), isNew, inView].join();
   const cards = cardsByCar.get(car) ?? {};
   cardsByCar.set(car, cards);
-  return (cards[variant] ??= newCard(car, site, { isNew, inView, listed, saysMileage }));
+  return (cards[variant] ??= newCard(car, site, { isNew, inView, listed, isDelivered }));
 }
 
 interface CardVariant {
   isNew: boolean;
   inView: boolean;
   listed: boolean;
-  /** The text of the mileage is shown as delivered: other languages make their own of the number. */
-  saysMileage: boolean;
+  /** Texts of mileage, price and loan are shown as delivered: other languages make their own of the numbers. */
+  isDelivered: boolean;
 }
 
 function newCard(car: Partial<Car>, site: SiteContext, variant: CardVariant): CardCar {
-  const { isNew, inView, listed, saysMileage } = variant;
+  const { isNew, inView, listed, isDelivered } = variant;
   const [cost] = shownCosts(carCosts(car), site);
   const card = cardCar(car, isNew);
   const picture = card.car_primary_image;
   const energyLine = car.energyLabels?.[site.language]?.line;
-  if (saysMileage && card.car_mileage_text) delete card.car_mileage;
+  if (isDelivered) {
+    if (card.car_mileage_text) delete card.car_mileage;
+    // an amount of zero would hide the text, and a campaign may be compared with the amount
+    if (card.car_price_text && (card.car_price ?? 0) > 0 && !card.car_has_campaign_price) delete card.car_price;
+  }
   return {
     ...card,
     ...(picture && !inView ? { car_primary_image: { ...picture, blur_data_url: '' } } : {}),
     ...(energyLine ? { energyLine } : {}),
-    ...(cost ? { costs: [listed && isExplainedByList(cost, site) ? withoutExample(cost) : cost] } : {}),
+    ...(cost ? { costs: [listed && isExplainedByList(cost, site) ? explainedCost(cost, isDelivered) : cost] } : {}),
   };
 }
 
-function withoutExample(cost: CardCost): CardCost {
+/** A loan without the example that the list gives, and without an amount that its delivered text says. */
+function explainedCost(cost: CardCost, isDelivered: boolean): CardCost {
   if (cost.kind !== 'loan') return cost;
-  const { example: _example, ...rest } = cost;
-  return rest;
+  const { example: _example, amount, ...rest } = cost;
+  return isDelivered && rest.text ? rest : { ...rest, ...(amount === undefined ? {} : { amount }) };
 }
 
 /** Returns name and loan of the car with the median loan, whose example explains those of a list. */
@@ -70,7 +75,7 @@ export function findExampleCar(cars: readonly Partial<Car>[], site: SiteContext)
   const loans = cars.flatMap((car) => {
     const card = buildCard(car, site);
     const [cost] = card.costs ?? [];
-    return cost && isExplainedByList(cost, site) ? [{ card, amount: cost.amount }] : [];
+    return cost && isExplainedByList(cost, site) ? [{ card, amount: cost.amount ?? 0 }] : [];
   });
   loans.sort((one, other) => one.amount - other.amount);
   const card = loans[Math.floor((loans.length - 1) / 2)]?.card;

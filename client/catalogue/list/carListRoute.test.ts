@@ -92,9 +92,7 @@ describe('the route of the car list', () => {
     expect(landing?.text.replace(/\s/g, ' ')).toBe(
       'Just nu har vi 3 Volvo i lager. Priserna går från 0 kr till 1 000 kr. Det vanligaste drivmedlet är El.',
     );
-    expect(landing?.groups).toEqual([
-      { title: 'Modeller från Volvo', links: [{ text: 'XC60', count: 2, href: '/bilar/volvo/xc60' }] },
-    ]);
+    expect(landing?.groups).toEqual([{ title: 'Modeller från Volvo', brand: 'Volvo', values: [['XC60', 2]] }]);
     expect(outcome).toMatchObject({ head: { description: landing?.text } });
   });
 
@@ -102,10 +100,7 @@ describe('the route of the car list', () => {
     const fake = fakeCatalogue(3);
     const store = testStore(fake.gateways);
     await load(fake, '/bilar', store);
-    expect(store.getState().carList.landing?.groups[0]?.links[0]).toMatchObject({
-      text: 'Volvo',
-      href: '/bilar/volvo',
-    });
+    expect(store.getState().carList.landing?.groups[0]).toMatchObject({ brand: '', values: [['Volvo', 3]] });
   });
 
   it('describes nothing in a filtered list', async () => {

@@ -141,5 +141,8 @@ export interface Landing {
 
 export interface LandingGroup {
   title: string;
-  links: { text: string; count: number; href: string }[];
+  /** Brand of the group's models; "" for a group of brands. */
+  brand: string;
+  /** Delivered values with their numbers of cars. */
+  values: [value: string, count: number][];
 }

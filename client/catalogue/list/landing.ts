@@ -1,5 +1,5 @@
-import { brandFacet, segmentTitle, toListPath } from '../../../shared/catalogue/list/listState.ts';
-import type { ListContext, ListState } from '../../../shared/catalogue/list/listState.ts';
+import { brandFacet, segmentTitle } from '../../../shared/catalogue/list/listState.ts';
+import type { ListState } from '../../../shared/catalogue/list/listState.ts';
 import type {
   ListFacet,
   ListValue,
@@ -9,7 +9,6 @@ import type {
 import { hasCounts } from '../../../shared/catalogue/facets/packHistogram.ts';
 import { yearFacet } from '../../../shared/catalogue/facets/rangeFacets.ts';
 import { countText, moneyText } from '../../../shared/catalogue/moneyText.ts';
-import { valueLabel } from '../../../shared/catalogue/vocabulary.ts';
 import type { SiteContext } from '../../../shared/site/SiteTypes.ts';
 import { facetValueText, segmentLabels } from '../filters/facetValueText.ts';
 import type { LoadContext } from '../../framework/PageRoute.ts';
@@ -31,25 +30,17 @@ interface Wording {
  * Only for lists that search engines index: all cars, a brand, a model. The route loads this module on demand: a page
  * from the server carries the finished text.
  */
-export function buildLanding(
-  list: ListState,
-  { facets, total }: Counts,
-  urls: ListContext,
-  context: LoadContext,
-): Landing {
+export function buildLanding(list: ListState, { facets, total }: Counts, context: LoadContext): Landing {
   const { site, t } = context;
   const [brand, model] = (list.filters[brandFacet]?.[0] ?? '').split('>');
   const brands = findValues(facets, brandFacet);
   const models = brands.find(([text]) => text === brand)?.[2] ?? [];
   const group = (title: string, values: readonly ListValue[], parent: string): LandingGroup => ({
     title,
-    links: values
+    brand: parent,
+    values: values
       .filter(([text, count]) => count > 0 && text !== (parent ? model : brand))
-      .map(([text, count]) => ({
-        text: parent ? valueLabel(site.valueLabels, 'car_model', text) : text,
-        count,
-        href: toListPath({ filters: { [brandFacet]: [parent ? `${parent}>${text}` : text] } }, urls),
-      })),
+      .map(([text, count]) => [text, count]),
   });
   const groups = [
     ...(brand ? [group(t('landingModels', { brand }), models, brand)] : []),
@@ -63,7 +54,7 @@ export function buildLanding(
           { site, t },
         )
       : '',
-    groups: groups.filter(({ links }) => links.length > 0),
+    groups: groups.filter(({ values }) => values.length > 0),
   };
 }
 

@@ -183,9 +183,7 @@ async function landingOfList(
 ): Promise<Landing | null> {
   const { store } = context;
   // loaded on demand: a page from the server carries the finished text
-  const landing = indexed
-    ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, urls, context)
-    : null;
+  const landing = indexed ? (await import('./landing.ts')).buildLanding(list, store.getState().carList, context) : null;
   if (toAddress(store.getState().carList.list, urls) === toAddress(list, urls)) store.dispatch(landingLoaded(landing));
   return landing;
 }
