@@ -87,7 +87,7 @@ export const sharedChunks: Readonly<Record<string, Readonly<Record<string, reado
   shared: {
     gate: ['client/site/consent/ConsentGate.tsx', 'client/site/texts/gateTexts.ts'],
     search: ['client/ui/fields/SearchField.tsx'],
-    messages: ['client/site/failures/MessagePage.tsx', 'client/site/components/CallUs.tsx'],
+    messages: ['client/site/failures/MessagePage.tsx'],
     plateFrame: ['client/ui/plate/Plate.tsx'],
     accordion: ['client/ui/Accordion.tsx'],
     contact: ['client/forms/contact/*'],
@@ -101,6 +101,7 @@ export const sharedChunks: Readonly<Record<string, Readonly<Record<string, reado
     results: [
       'client/finance/costWordings.ts',
       'client/site/texts/*Texts.ts',
+      'client/site/components/CallUs.tsx',
       ...['focus/useFocusOnNew.ts', 'messages/MessagePanel.tsx', 'messages/ProgressBar.tsx'].map(
         (name) => `client/ui/${name}`,
       ),
