@@ -11,7 +11,7 @@ import { searchReplaced } from './framework/pageState.ts';
 import { HydrationParts } from './framework/hydration/HydrationParts.ts';
 import { keepServerDocument } from './framework/hydration/keepServerDocument.ts';
 import { prepareReplay, replayInParts } from './framework/hydration/replayInParts.ts';
-import { sectionOfPart } from './framework/hydration/sectionPart.ts';
+import { partsWithChoices, sectionOfPart } from './framework/hydration/sectionPart.ts';
 import { createScrollMemory } from './framework/navigation/scrollMemory.ts';
 import { sectionsOf, withInnerSections } from './framework/sectionsOf.ts';
 import { createStore } from './app/store.ts';
@@ -20,6 +20,7 @@ import type { SectionData } from '../shared/content/ContentTypes.ts';
 import { setLocaleFormats } from '../shared/kit/format/getLocaleFormats.ts';
 import type { LocaleFormats } from '../shared/kit/format/LocaleFormats.ts';
 import type { EditingPage } from '../shared/content/EditingPage.ts';
+import { sessionHasCars } from './catalogue/compare/sessionHasCars.ts';
 import { whenFavourites } from './catalogue/saved/whenFavourites.ts';
 import { loadTexts } from './site/texts/loadTexts.ts';
 import { startConsent } from './site/consent/consent.ts';
@@ -118,7 +119,9 @@ async function main(): Promise<void> {
   // for measurements, and for tests that wait for it
   performance.mark('hydrated');
   parts.watch();
-  whenFavourites(() => void parts.hydrateInTurn(['header'])); // shows their number
+  const choices = partsWithChoices(page.layout);
+  whenFavourites(() => void parts.hydrateInTurn(['header', ...choices])); // shows their number
+  if (sessionHasCars()) void parts.hydrateInTurn(choices);
   // the server drops parameters that do not change the page; links from now on keep them
   if (window.location.search !== page.location.search) store.dispatch(searchReplaced(window.location.search));
   (await import('./site/afterHydration.ts')).afterHydration(store);

@@ -7,7 +7,7 @@ import { PlaceholderMarks, SectionMarks } from './editing/Marks.tsx';
 import { useEditing } from './editing/useEditing.ts';
 import { SectionFailure } from './failures/SectionFailure.tsx';
 import { HydrationPart } from './hydration/HydrationPart.tsx';
-import { sectionPart } from './hydration/sectionPart.ts';
+import { isBelowFinder, sectionPart } from './hydration/sectionPart.ts';
 import { SectionBoundary } from './failures/SectionBoundary.tsx';
 import { Section } from './Section.tsx';
 import type { SectionProps } from './SectionDefinition.ts';
@@ -27,7 +27,7 @@ export function SectionList({ placeholder, sections, owner }: SectionListProps):
       {sections.map((section, index) => (
         <SectionMarks key={section.uid} uid={section.uid}>
           {owner === undefined ? (
-            <SectionPart section={section} index={index} />
+            <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
           ) : (
             <SectionBoundary section={section} index={index} />
           )}
@@ -41,11 +41,15 @@ export function SectionList({ placeholder, sections, owner }: SectionListProps):
 const formSections = new Set(['ContactForm', 'CarFinder']);
 
 /** A top-level section of the page, which hydrates when it comes into view. */
-const SectionPart = memo(function SectionPart({ section, index }: SectionProps): ReactNode {
+const SectionPart = memo(function SectionPart({
+  section,
+  index,
+  isNative,
+}: SectionProps & { isNative: boolean }): ReactNode {
   const store = useStore<AppState>();
   // hydration moves the focus to what the server refused
   const [untilTouched] = useState(() =>
-    formSections.has(section.componentName) && store.getState().formPost.form === '' ? 'all' : undefined,
+    isNative || (formSections.has(section.componentName) && store.getState().formPost.form === '') ? 'all' : undefined,
   );
   const failure = <SectionFailure name={useEditing() ? section.componentName : null} />;
   return (

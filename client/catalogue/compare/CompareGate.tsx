@@ -4,6 +4,7 @@ import { useAppSelector } from '../../framework/hooks.ts';
 import { onPageRestored } from '../../browser/onPageRestored.ts';
 import { logDebug } from '../../browser/logDebug.ts';
 import { hasCompared } from './compareState.ts';
+import { sessionHasCars } from './sessionHasCars.ts';
 
 /** Loads the comparison bar once a car is chosen; a page without any loads none of its code. */
 export function CompareGate(): ReactNode {
@@ -22,12 +23,4 @@ export function CompareGate(): ReactNode {
     return onPageRestored(loadBar);
   }, [chosen, Bar]);
   return Bar && <Bar />;
-}
-
-function sessionHasCars(): boolean {
-  try {
-    return sessionStorage.getItem('compare') !== null;
-  } catch {
-    return false;
-  }
 }

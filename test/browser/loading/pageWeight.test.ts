@@ -69,6 +69,11 @@ describe('what a phone transfers until a page is idle', () => {
     expect(await excessOf(name, await urlOf(address))).toEqual([]);
   });
 
+  it('a start page with a finder and cars on the first screen', async () => {
+    const url = server.address.replace('localhost', 'polhem-carstore-se.localhost');
+    expect(await excessOf('start', url, { shown: '.car-finder' })).toEqual([]);
+  });
+
   itAtLength.each<[name: string, address: Address]>([
     ['content', '/finansiering/billan'],
     ['story', story],
