@@ -1,3 +1,4 @@
+/** @alone: React state of server rendering leaks into the browser's next page. */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -8,6 +9,7 @@ import '../../../test/fixtures/pages/textEncoder.ts';
 const { MemoryRouter, useLocation } = await import('react-router-dom');
 const { fakeCatalogue, testSite, testStore } = await import('../../../test/fixtures/catalogue/fakeCatalogue.ts');
 const { CarFinder } = await import('./CarFinder.tsx');
+const { renderOnServer } = await import('../../../test/fixtures/pages/renderOnServer.ts');
 const { loadCarFinder } = await import('./loadCarFinder.ts');
 
 const facets = [...testSite.facets, { name: 'car_body' }];
@@ -94,4 +96,25 @@ it('CarFinder leads to all cars with the slider at its end', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Visa 10 bilar' }));
   expect(screen.getByText('/bilar')).toBeTruthy();
+});
+
+it('CarFinder takes a price that was set before it was hydrated', async () => {
+  const { gateways } = fakeCatalogue(0, answer);
+  const store = testStore(gateways, { ...testSite, facets });
+  await store.dispatch(loadCarFinder('finder'));
+  const page = (
+    <Provider store={store}>
+      <MemoryRouter>
+        <CarFinder section={section} index={0} />
+      </MemoryRouter>
+    </Provider>
+  );
+  const { html } = await renderOnServer(page);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const slider = container.querySelector<HTMLInputElement>('input[type="range"]');
+  if (slider) slider.value = '250000';
+  render(page, { container, hydrate: true });
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe('250 000 kr');
 });

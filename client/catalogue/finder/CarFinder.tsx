@@ -31,6 +31,12 @@ export function CarFinder({ section: { fields, uid }, index }: SectionProps): Re
   const stock = useAppSelector((state) => state.teasers[uid]?.finder) ?? noCars;
   const { max, step } = finderScale(stock.maxPrice);
   const [price, setPrice] = useState(max);
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const moved = slider.current?.valueAsNumber;
+    // the visitor may have moved it before it was hydrated
+    if (moved !== undefined) setPrice(moved);
+  }, []);
   const range = price < max ? `0-${String(price)}` : '';
   const { total, byBody } = useCounts(stock, range);
   const context = buildListContext(site, t);
@@ -68,6 +74,7 @@ export function CarFinder({ section: { fields, uid }, index }: SectionProps): Re
                 {t('finderPrice')} <b className="num">{priceText}</b>
               </label>
               <input
+                ref={slider}
                 id={`price-${uid}`}
                 className="car-finder-price"
                 type="range"
