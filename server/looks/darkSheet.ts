@@ -3,7 +3,7 @@ import { cssRule } from './cssRule.ts';
 import { darkParts } from './darkParts.ts';
 
 /** Bright pictures glare on dark pages. Those of themes that are always dark are lit for their ground. */
-const dimming = { '--picture-filter': 'brightness(.84)' };
+const dimming = { '--picture-filter': 'brightness(.8)' };
 
 /**
  * Returns the style sheet of a site's dark scheme, for browsers that prefer one; null when it has none.
