@@ -46,11 +46,11 @@ const understands = (understand: Gateways['catalogue']['understand']): Gateways 
   const { gateways } = fakeCatalogue(0);
   return { ...gateways, catalogue: { ...gateways.catalogue, understand } };
 };
-function show(content: ReactNode, editing = false, gateways: Gateways = fakeCatalogue(0).gateways) {
+function show(content: ReactNode, editing = false, gateways: Gateways = fakeCatalogue(0).gateways, status = 200) {
   const { site, page } = createPageStore(gateways).getState();
   const shown = {
     site: { ...site, context: testSite },
-    page: { ...page, mode: editing ? ('edit' as const) : ('normal' as const) },
+    page: { ...page, status, mode: editing ? ('edit' as const) : ('normal' as const) },
   };
   return render(
     <Provider store={createPageStore(gateways, shown)}>
@@ -115,6 +115,11 @@ describe('HeroBanner', () => {
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('link', { name: 'Mer' }).className).toContain('button-ghost');
     expect(document.querySelector('section')?.dataset).toMatchObject({ variant: 'Text', text: 'Black' });
+  });
+
+  it('offers another try on a page that failed', () => {
+    show(<HeroBanner section={section(fields)} index={0} />, false, fakeCatalogue(0).gateways, 503);
+    expect(screen.getByRole('link', { name: 'Försök igen' }).getAttribute('href')).toBe('/');
   });
 
   it('is a labelled box for an editor when it is empty', () => {

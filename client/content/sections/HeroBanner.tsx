@@ -27,6 +27,10 @@ export function HeroBanner({ section, index }: SectionProps): ReactNode {
   const t = useTexts();
   const editing = useEditing();
   const underMenu = useAppSelector((state) => heroUnderMenu(state.page, state.site.context));
+  // a failed page, written by editors, begins with another try
+  const retry = useAppSelector(({ page: { status, location } }) =>
+    index === 0 && status >= 500 ? location.path + location.search : '',
+  );
   const filled = heroFills(section);
   if (!filled && !editing) return null;
 
@@ -70,6 +74,7 @@ export function HeroBanner({ section, index }: SectionProps): ReactNode {
         <EditableText fields={fields} name="Text" as="p" className="hero-banner-text" />
         {booleanField(fields, 'HeroBannerHasSearchBar') && <HeroSearch fields={fields} />}
         <div className="row hero-banner-action">
+          {retry && <ButtonLink href={retry}>{t('errorRetry')}</ButtonLink>}
           <EditableLink fields={fields} name="Link">
             {(link) => (
               <ButtonLink {...linkAttributes(link)} variant={buttonVariant(fields) ?? 'primary'}>

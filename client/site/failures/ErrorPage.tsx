@@ -23,7 +23,8 @@ export function ErrorPage(): ReactNode {
     );
   }
   return (
-    <MessagePage title={t('errorTitle')} text={t('errorText')}>
+    // without stock, the search is the content platform's
+    <MessagePage title={t('errorTitle')} text={t('errorText')} search={site.features.stock ? '' : null}>
       <ButtonLink href={path + search}>{t('errorRetry')}</ButtonLink>
       {errorLinks(site, t).map(({ href, text }) => (
         <ButtonLink key={href} href={href} variant="ghost">
