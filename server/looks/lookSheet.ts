@@ -21,7 +21,7 @@ export function lookSheet(
   const all = Object.fromEntries(
     Object.entries(themeTokens).map(([name, { value }]) => [name, look.tokens[name] ?? value]),
   );
-  const plate = cssRule(':root', { '--font-plate': fontStack(families.get(plateFont.family)) });
+  const plate = cssRule(':root', { '--font-plate': fontStack(families.get(plateFont.family), plateFont.systems) });
   const rules = [...buildRules(':root', { ...look, tokens: all }, families), plate, ...logoRules(logo)];
   return buildSheet([...familiesOf(look), plateFont.family], families, rules);
 }

@@ -9,7 +9,7 @@ import { buildFonts } from './buildFonts.ts';
 import type { BuiltFamily, FirstFontFile } from './buildFonts.ts';
 import { lookSheet, themeSheet } from '../lookSheet.ts';
 import { codePointsIn, formatUnicodeRange } from './unicodeRange.ts';
-import { usedFonts } from './usedFonts.ts';
+import { plateFont, usedFonts } from './usedFonts.ts';
 
 const slovak: SiteConfig = {
   ...fixtureSite,
@@ -116,6 +116,12 @@ describe('the fonts of the sites', () => {
 
   it('are WOFF2 files', () => {
     for (const { path } of webFaces(css)) expect(readFileSync(path).toString('latin1', 0, 4)).toBe('wOF2');
+  });
+
+  it('have one small file for plates', () => {
+    const plates = families.get(plateFont.family);
+    expect(plates?.files.map((file) => statSync(file).size < 9000)).toEqual([true]);
+    expect(lookSheet(harbourSites[0] ?? fixtureSite, families)).toContain("--font-plate:'Barlow Condensed',");
   });
 
   it('are the same in each build', async () => {

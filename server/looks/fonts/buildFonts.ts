@@ -48,7 +48,8 @@ interface FontFace {
   weights: readonly [min: number, max: number];
   style: FontFile['style'];
   path: string;
-  codePoints: readonly number[];
+  /** Characters for which browsers load the file; null for all. */
+  codePoints: readonly number[] | null;
 }
 
 function fontFace({ cssName, weights: [min, max], style, path, codePoints }: FontFace): string {
@@ -58,7 +59,7 @@ function fontFace({ cssName, weights: [min, max], style, path, codePoints }: Fon
     'font-weight': min === max ? String(min) : `${String(min)} ${String(max)}`,
     'font-display': 'swap',
     src: `url('${path}') format('woff2')`,
-    'unicode-range': formatUnicodeRange(codePoints),
+    ...(codePoints ? { 'unicode-range': formatUnicodeRange(codePoints) } : {}),
   });
 }
 
@@ -105,7 +106,10 @@ async function buildFamily(used: UsedFont, source: FontSource, texts: TextSource
         restRules.push(fontFace({ cssName, weights, style, path, codePoints: all }));
         continue;
       }
-      rules.push(fontFace({ cssName, weights, style, path, codePoints }));
+      // the only file of its font needs no range
+      rules.push(
+        fontFace({ cssName, weights, style, path, codePoints: used.characters === undefined ? codePoints : null }),
+      );
       if (style !== 'normal') continue;
       const hasBasicLetters = inFirst.has(0x61);
       const isNeededIn = (language: Language): boolean =>
@@ -114,7 +118,7 @@ async function buildFamily(used: UsedFont, source: FontSource, texts: TextSource
       firstFiles.push({ family, path, languages: languages.filter(isNeededIn), weights });
     }
   }
-  rules.push(await fallbackFaces(used.weights, { ...source, files }));
+  rules.push(await fallbackFaces(used.weights, { ...source, files }, used.systems));
   return { name, cssName, generic, css: [...restRules, ...rules].join(''), firstFiles, files: webFiles, source };
 }
 

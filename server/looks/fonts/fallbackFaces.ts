@@ -83,9 +83,11 @@ const commonBold = 600;
 const systemFontsFor = ({ generic }: Pick<FontSource, 'generic'>): readonly SystemFontPair[] =>
   systemFonts[generic === 'serif' ? 'serif' : 'sans-serif'];
 
-/** Returns the names of a font's fallback families in font-family order. */
-export function fallbackNames(font: Pick<FontSource, 'name' | 'generic'>): string[] {
-  return systemFontsFor(font).map(({ suffix }) => `${font.name} Fallback${suffix}`);
+/** Returns the names of a font's fallback families in font-family order; `systems` as in fallbackFaces. */
+export function fallbackNames(font: Pick<FontSource, 'name' | 'generic'>, systems?: number): string[] {
+  return systemFontsFor(font)
+    .slice(0, systems)
+    .map(({ suffix }) => `${font.name} Fallback${suffix}`);
 }
 
 function percent(share: number): string {
@@ -123,9 +125,10 @@ function createInstance(
 /**
  * Returns `@font-face` rules of system fonts that match a web font's metrics until it loads.
  * They are scaled to its average width, with its ascent and descent, so that the swap shifts nothing.
+ * @param systems number of the most frequent system fonts to scale; default: all
  * @see https://developer.chrome.com/blog/font-fallbacks
  */
-export async function fallbackFaces(weights: UsedFont['weights'], font: FontSource): Promise<string> {
+export async function fallbackFaces(weights: UsedFont['weights'], font: FontSource, systems?: number): Promise<string> {
   const upright = font.files.filter(({ style, codePoints }) => style === 'normal' && codePoints.includes(0x61));
   const rules: string[] = [];
   for (const { from, to, measured, kind } of buildBands(weights)) {
@@ -134,7 +137,7 @@ export async function fallbackFaces(weights: UsedFont['weights'], font: FontSour
     const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromFile(
       await createInstance(file, measured, font),
     );
-    for (const { suffix, [kind]: system } of systemFontsFor(font)) {
+    for (const { suffix, [kind]: system } of systemFontsFor(font).slice(0, systems)) {
       const scale = xWidthAvg / unitsPerEm / system.width;
       const override = (length: number): string => percent(Math.abs(length) / unitsPerEm / scale);
       rules.push(

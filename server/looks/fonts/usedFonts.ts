@@ -12,6 +12,8 @@ export interface UsedFont {
   sites: string[];
   /** Its only characters; default: those of its languages and content at first, all others on demand. */
   characters?: string;
+  /** Number of the most frequent system fonts that are scaled to stand in for it; default: all. */
+  systems?: number;
 }
 
 /** Font of drawn registration plates, which themes do not change. Only pages with a plate load it. */
@@ -20,6 +22,7 @@ export const plateFont: UsedFont = {
   weights: [700, 700],
   languages: [],
   sites: [],
+  systems: 2,
   characters: ' -.·ABCDEFGHIJKLMNOPQRSTUVWXYZÄÅÆÉÖØÜ0123456789',
 };
 
