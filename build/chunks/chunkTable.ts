@@ -102,9 +102,7 @@ export const sharedChunks: Readonly<Record<string, Readonly<Record<string, reado
       'client/finance/costWordings.ts',
       'client/site/texts/*Texts.ts',
       'client/site/components/CallUs.tsx',
-      ...['focus/useFocusOnNew.ts', 'messages/MessagePanel.tsx', 'messages/ProgressBar.tsx'].map(
-        (name) => `client/ui/${name}`,
-      ),
+      ...['focus/useFocusOnNew.ts', 'messages/ProgressBar.tsx'].map((name) => `client/ui/${name}`),
     ],
   },
   contentPages: { content: ['client/site/hero*.ts'] },

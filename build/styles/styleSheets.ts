@@ -7,7 +7,8 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
  * what other modules need, and what modules of many sheets need. So a page links two sheets.
  */
 const modulesBySheet: Readonly<Record<string, readonly string[]>> = {
-  starts: ['client/forms/splithero/', 'client/catalogue/finder/'],
+  starts: ['client/forms/splithero/'],
+  finder: ['client/catalogue/finder/'],
   list: ['client/catalogue/list/', 'client/catalogue/filters/', 'client/catalogue/saved/'],
   gallery: ['client/catalogue/car/gallery/'],
   quote: ['client/finance/quote/FinanceWidget'],

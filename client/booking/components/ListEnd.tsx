@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SiteSearch } from '../../../shared/booking/workshops/siteSearch.ts';
-import { CallUs } from '../../site/components/CallUs.tsx';
 import { useTexts } from '../../site/useSite.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessagePanel } from '../../ui/messages/MessagePanel.tsx';
@@ -43,7 +42,6 @@ export function ListEnd({ search, onFurther }: { search: SiteSearch; onFurther: 
             {supportMail}
           </a>
         )}
-        <CallUs />
       </MessagePanel>
     </div>
   );
