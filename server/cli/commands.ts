@@ -73,7 +73,7 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     },
   ],
   [
-    'unavailable-pages',
+    'unavailable',
     {
       meaning: 'writes the pages for a web server to show while no process responds',
       load: async () => (await import('./commands/unavailablePages.ts')).unavailablePagesCommand,

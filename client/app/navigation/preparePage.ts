@@ -161,7 +161,7 @@ async function addTexts(store: AppStore, shown?: readonly TextRoom[]): Promise<v
   if (fetched) store.dispatch(textsFetched(fetched));
 }
 
-/** Fetches the site's navigation for the first page that shows it, if the server's page had a mega menu instead. */
+/** Fetches the navigation for the first page that shows it, unless the server's page had it. */
 async function addNavigation(store: AppStore, { content }: Gateways, layout: RouteData): Promise<void> {
   const { navigation, context } = store.getState().site;
   if (navigation !== null || hasMegaMenu(layout)) return;

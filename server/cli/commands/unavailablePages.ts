@@ -11,7 +11,7 @@ class UnavailablePagesUsageError extends Error {}
 
 /** Writes the pages that a web server shows while no process responds: docs/operate.md. */
 export const unavailablePagesCommand: CliCommand = {
-  usage: `npm run unavailable-pages -- <folder>
+  usage: `npm run unavailable -- <folder>
 
 Writes <host>.html for each host of the group's sites.
 `,

@@ -12,9 +12,12 @@ export interface UsedFont {
   sites: string[];
   /** Its only characters; default: those of its languages and content at first, all others on demand. */
   characters?: string;
-  /** Number of the most frequent system fonts that are scaled to stand in for it; default: all. */
+  /** Number of the most frequent system fonts that are scaled to its width; default: all. */
   systems?: number;
 }
+
+/** Letters beyond A to Z on plates, and the dot between their groups. */
+const lettersOfPlates = String.fromCodePoint(0xb7, 0xc4, 0xc5, 0xc6, 0xc9, 0xd6, 0xd8, 0xdc);
 
 /** Font of drawn registration plates, which themes do not change. Only pages with a plate load it. */
 export const plateFont: UsedFont = {
@@ -23,7 +26,7 @@ export const plateFont: UsedFont = {
   languages: [],
   sites: [],
   systems: 2,
-  characters: ' -.·ABCDEFGHIJKLMNOPQRSTUVWXYZÄÅÆÉÖØÜ0123456789',
+  characters: ` -.ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789${lettersOfPlates}`,
 };
 
 /** Returns every font of the sites and of their pages' themes, without duplicates, sorted by family. */

@@ -33,8 +33,8 @@ export function browserState(state: AppState): Partial<AppState> & Pick<AppState
 }
 
 /**
- * The site without labels of structured data, which only the document needs, and without a navigation that the page's
- * mega menu replaces.
+ * The site as browsers need it.
+ * Only the document needs labels of structured data, and a mega menu replaces the navigation.
  */
 function siteForBrowser(site: SiteState, { layout, mode }: PageState): SiteState {
   const { valueLabels, ...context } = site.context;
