@@ -4,7 +4,9 @@ import { equipmentText } from './cars/equipmentTexts.ts';
 import type { DemoMedia } from './demoMedia.ts';
 import { interiorImages } from './interiors.ts';
 import type { InteriorFacts } from './interiors.ts';
+import { shapeOf } from './models/modelShapes.ts';
 import type { CarShape } from './models/modelShapes.ts';
+import { modelTable } from './models/modelTable.ts';
 import { demoSites, truckSite } from './siteTexts.ts';
 
 const media = JSON.parse(readFileSync('groups/polhem/content/media/media.json', 'utf8')) as DemoMedia;
@@ -35,6 +37,15 @@ describe('the interior of a demo car', () => {
     expect(interiorOf({ shape: 'estate-1' })[0]).toBe('family-fabric/front-seats');
     expect(interiorOf({ shape: 'suv-2' })).toContain('family-fabric/boot');
     expect(interiorOf({ shape: 'suv-2' })[0]).toBe('compact-fabric/dash');
+  });
+
+  it('begins with the dashboard in every model of the stock', () => {
+    const first = modelTable.flatMap(({ brand, model, versions }) => {
+      const shape = shapeOf(brand, model);
+      return shape === null ? [] : versions.map((version) => interiorOf({ shape, ...version })[0]);
+    });
+    expect(first.length).toBeGreaterThan(100);
+    expect(first.filter((name) => !name?.includes('/dash'))).toEqual([]);
   });
 
   it('is that of an electric car in any shape', () => {

@@ -49,10 +49,10 @@ function bootOf(kind: InteriorKind, trim: Trim, shape: CarShape): string | null 
   return kind === 'compact' && compactSuvs.includes(shape) ? `family-${trim}/boot` : `${kind}-${trim}/boot`;
 }
 
-/** The dashboard with the car's gear lever; null where no picture shows it. */
+/** The dashboard with the car's gear lever; null for a manual car whose pictures have a selector. */
 function dashOf(kind: InteriorKind, gearbox: GearboxKind): string | null {
   if (kind === 'compact') return gearbox === 'manual' ? 'dash' : 'dash-automatic';
-  return kind === 'family' && gearbox === 'manual' ? null : 'dash';
+  return gearbox === 'manual' && kind !== 'van' ? null : 'dash';
 }
 
 /**

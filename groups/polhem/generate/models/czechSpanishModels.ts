@@ -70,7 +70,7 @@ export const czechSpanishModels: ModelRow[] = [
     9,
     [4642, 1799, 1437, 1400, 5, 5, 620, 50, 5],
     [
-      burning('petrol', '1.5 TSI Sportstourer', 'MF', 150, 8.7, 5.4, 289),
+      burning('petrol', '1.5 TSI DSG Sportstourer', 'AF', 150, 8.7, 5.6, 289),
       plugIn('1.4 e-Hybrid Sportstourer', 'AF', 204, 7.7, 1.2, 13, 60, 389),
     ],
   ),

@@ -10,7 +10,7 @@ export const fordBritishModels: ModelRow[] = [
     [2016, 2025],
     10,
     [4669, 1825, 1481, 1380, 5, 5, 608, 52, 5],
-    [burning('mildHybrid', '1.0 EcoBoost Hybrid Kombi', 'MF', 125, 10.4, 5.2, 289)],
+    [burning('mildHybrid', '1.0 EcoBoost Hybrid Kombi', 'AF', 125, 10.4, 5.4, 289)],
   ),
   model(
     'Ford',

@@ -124,7 +124,7 @@ export const japaneseModels: ModelRow[] = [
     [2016, 2025],
     3,
     [3915, 1735, 1225, 1070, 2, 2, 130, 45, 4],
-    [burning('petrol', '2.0 Skyactiv-G', 'MR', 184, 6.5, 6.8, 389)],
+    [burning('petrol', '2.0 Skyactiv-G', 'AR', 184, 7.9, 7.0, 389)],
   ),
   model(
     'Mazda',
