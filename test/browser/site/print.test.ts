@@ -14,7 +14,7 @@ openDemo((demo) => ({ session, server } = demo));
 /** A4 within margins of 10 mm, in px. */
 const paper = { width: 718, height: 1047 };
 
-/** Faults of a printed page: controls, links to other pages, faded or cut parts, white text, a missing address. */
+/** Faults of a printed page: controls, links, faded or cut parts, white text, no address. */
 const printFaults = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const isShown = (element: Element): boolean =>
