@@ -28,23 +28,40 @@ function reservePort() {
 
 const log = [];
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-postgres-'));
-const { port, release } = await reservePort();
-const postgres = new EmbeddedPostgres({
-  databaseDir: folder,
-  port,
-  user: 'forecourt',
-  password,
-  persistent: false,
-  createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root.
-  initdbFlags: ['--no-sync', '--encoding=UTF8'],
-  postgresFlags: [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    `fsync=${process.argv.includes('durable') ? 'on' : 'off'}`,
-  ].flatMap((flag) => ['-c', flag]),
-  onLog: (line) => log.push(line),
-  onError: (line) => log.push(line),
-});
+
+/** PostgreSQL on a port, with the same data as on any other. */
+const postgresOn = (port) =>
+  new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'forecourt',
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root.
+    initdbFlags: ['--no-sync', '--encoding=UTF8'],
+    postgresFlags: [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      `fsync=${process.argv.includes('durable') ? 'on' : 'off'}`,
+    ].flatMap((flag) => ['-c', flag]),
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(line),
+  });
+
+let { port, release } = await reservePort();
+let postgres = postgresOn(port);
+
+/** Starts PostgreSQL on the reserved port, or on another if a connection got that port after its release. */
+async function startOnFreePort() {
+  await release();
+  await postgres.start().catch(async (error) => {
+    if (!log.join('').includes('Address already in use')) throw error;
+    log.length = 0;
+    ({ port, release } = await reservePort());
+    postgres = postgresOn(port);
+    await startOnFreePort();
+  });
+}
 
 async function stop() {
   await postgres.stop();
@@ -71,8 +88,7 @@ createInterface({ input: process.stdin })
 
 try {
   await postgres.initialise(); // Takes seconds, in which other tests ask for free ports.
-  await release();
-  await postgres.start();
+  await startOnFreePort();
   process.stdout.write(`postgres://forecourt:${password}@127.0.0.1:${port}/postgres\n`);
 } catch (error) {
   process.stderr.write(`PostgreSQL for tests did not start: ${error?.stack ?? 'it ended'}\n${log.join('')}\n`);

@@ -1,3 +1,4 @@
+/** @alone: the code listens to the whole document for good. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { keepInput, restoreInput } from './keptInput.ts';

@@ -1,6 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { laterHeadTags } from './laterHeadTags.ts';
 import { replaceServerHeadTags } from './replaceServerHeadTags.ts';
+
+beforeEach(() => delete laterHeadTags.Component);
 
 it("removes the first page's metadata only", () => {
   document.head.innerHTML =

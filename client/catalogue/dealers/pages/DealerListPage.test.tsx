@@ -21,7 +21,7 @@ async function show(status: DealersState['status']): Promise<void> {
   const fresh = createPageStore(gateways).getState();
   const store = createPageStore(gateways, {
     site: { ...fresh.site, context: testSite },
-    dealerList: { ...fresh.dealerList, status },
+    dealerList: { ...fresh.dealerList, status, total: 1 },
   });
   const { html } = await renderOnServer(
     <Provider store={store}>
