@@ -15,6 +15,8 @@ const letters = [...codePointsIn('U+20-7E, U+C5-C6, U+D8, U+E5-E6, U+F8')];
 let folder: GroupFolder;
 beforeEach(() => {
   folder = new GroupFolder();
+  // The product has packages of its own: the font of plates.
+  symlinkSync(resolve('node_modules'), join(folder.root, 'node_modules'));
 });
 afterEach(() => folder.remove());
 
@@ -96,7 +98,6 @@ describe('a font of a package', () => {
   });
 
   it('is named with its cure when it is not installed', async () => {
-    symlinkSync(resolve('node_modules'), join(folder.root, 'node_modules'));
     theme("{ family: '@fontsource/comic-sans' }");
     expect(await faults()).toContain(
       'groups/fjord/themes/fjord.yaml:1: the font "@fontsource/comic-sans" is not installed; run npm install @fontsource/comic-sans in the group\'s folder.',
