@@ -25,7 +25,7 @@ export const plateFont: UsedFont = {
   weights: [700, 700],
   languages: [],
   sites: [],
-  systems: 2,
+  systems: 1,
   characters: ` -.ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789${lettersOfPlates}`,
 };
 

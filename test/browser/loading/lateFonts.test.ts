@@ -119,7 +119,8 @@ describe.each(systems)('on a system with no other font than %s', (font) => {
           const preloaded = await page.$$eval('link[rel="preload"][as="font"]', (links) =>
             links.map((link) => link.getAttribute('href') ?? ''),
           );
-          expect([...fonts].sort()).toEqual(preloaded.sort());
+          // a plate has its size without its font
+          expect([...fonts].filter((font) => !font.includes('barlow')).sort()).toEqual(preloaded.sort());
           const sizes = await Promise.all(
             preloaded.map(async (href) => (await (await fetch(server.address + href)).arrayBuffer()).byteLength),
           );
