@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { laterHeadTags } from './laterHeadTags.ts';
 import { replaceServerHeadTags } from './replaceServerHeadTags.ts';
 
-beforeEach(() => delete laterHeadTags.Component);
+beforeEach(() => void delete laterHeadTags.Component);
 
 it("removes the first page's metadata only", () => {
   document.head.innerHTML =
