@@ -65,7 +65,7 @@ it.each([...visits, ...(atLength ? furtherVisits : [])])(
     await page.emulateTimezone(viewport === phone ? 'Asia/Tokyo' : 'America/New_York');
     await page.goto(server.address + (address === 'car' ? await carPath() : address), { waitUntil: 'load' });
     await hydrated(page);
-    // React's development build recommends its developer tools; that of the product asks npm run dev for changes.
+    // The development build names React's tools and asks npm run dev for changes.
     const serious = complaints.filter((line) => !/React DevTools|\/_dev\/reload$/.test(line));
     expect(serious).toEqual([]);
     await close();
