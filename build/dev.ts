@@ -24,7 +24,8 @@ import { stampFile } from './sourceStamp.mjs';
  * npm run dev: this process has the port. It watches the files, builds what has changed, and replaces the server, a
  * process of its own; requests wait meanwhile. Open pages hear of it by an event stream.
  */
-/** The page that loads again is first, ms. */
+
+/** Pause before the next process of the server starts, ms: the page that loads again goes first. */
 const standbyPauseMs = 1000;
 
 const { inspector } = readDevOptions(process.argv.slice(2));

@@ -115,9 +115,10 @@ export async function whollyHydrated(page: Page): Promise<void> {
       const content = element.nextElementSibling;
       content?.scrollIntoView({ block: 'center', behavior: 'instant' });
       if (element.hasAttribute('data-part-until-touched')) {
-        const control = content?.matches('.consent-banner, .store-contact')
-          ? content.querySelector<HTMLElement>('a, input:not([type="hidden"])')
-          : content?.parentElement?.querySelector<HTMLElement>('.site-header a');
+        const control =
+          element.getAttribute('data-part') === 'header'
+            ? content?.parentElement?.querySelector<HTMLElement>('.site-header a')
+            : content?.querySelector<HTMLElement>('a, button, input:not([type="hidden"])');
         control?.focus({ preventScroll: true });
         control?.blur();
       }

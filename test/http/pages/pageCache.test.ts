@@ -17,12 +17,12 @@ let handler: RequestListener;
 let layouts = 0;
 
 /** Creates services that count the pages read from the content platform. */
-async function countingServices(change: Partial<Services> = {}) {
+async function countingServices(change: Partial<Services> = {}, count = () => void (layouts += 1)) {
   const gateways = await demoGateways();
   const content = {
     ...gateways.content,
     layout: (query: Parameters<typeof gateways.content.layout>[0]) => {
-      layouts += 1;
+      count();
       return gateways.content.layout(query);
     },
   };
@@ -207,14 +207,14 @@ describe('what is not cached', () => {
 });
 
 it('a cold page that many visitors request at once is rendered once', async () => {
-  const own = await countingServices();
+  let reads = 0;
+  const own = await countingServices({}, () => void (reads += 1));
   const cold = createRequestHandler(own);
-  layouts = 0;
   const responses = await Promise.all(
     Array.from({ length: 100 }, () => request(cold).get('/verkstad').set('Host', host)),
   );
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(layouts).toBeLessThanOrEqual(2);
+  expect(reads).toBeLessThanOrEqual(2);
 });
 
 describe('two visitors with different cookies', () => {
