@@ -26,6 +26,13 @@ it('a link to a site leads a visitor of localhost to the running site', async ()
   );
 });
 
+it('a link to the only host of a group leads to the running site', async () => {
+  const only = harbourSites.slice(0, 1).map((site) => ({ ...site, hosts: ['only.example'] }));
+  const content = { dictionary: async () => Promise.resolve({ link: 'https://only.example/' }) } as unknown;
+  const running = createRunningSites(only)(content as ContentGateway, 'http://localhost:3000');
+  expect((await running.dictionary(query))['link']).toMatch(/^http:\/\/[\w-]+\.localhost:3000\/$/);
+});
+
 it.each([
   'https://www.konsumentverket.se/',
   'https://harbour-bil.example.com/',
