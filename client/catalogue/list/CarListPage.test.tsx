@@ -80,6 +80,22 @@ describe('the car list', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bilar', '/bilar']);
   });
 
+  it.each([
+    ['/bilar', 'Filtrera'],
+    ['/bilar?car_fuel=El&keyphrase=red', 'Filtrera2'],
+  ])('counts the choices of %s on the button of the filters', async (address, text) => {
+    await show(fakeCatalogue(3), address);
+    expect(screen.getByRole('link', { name: /^Filtrera/ }).textContent).toBe(text);
+  });
+
+  it('says when its address could not be copied', async () => {
+    const writeText = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await show(fakeCatalogue(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Dela' }));
+    await expectSpoken('Länken kunde inte kopieras');
+  });
+
   it('says when the search failed', async () => {
     await show(fakeCatalogue(0, () => ({ content: [], error: true })));
     expect(await screen.findByText('Det gick inte att hämta bilar just nu')).toBeTruthy();
