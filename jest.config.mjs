@@ -4,7 +4,8 @@ import { filesRunFrom } from './build/jest/filesTogether.mjs';
 import { useDemoGroup } from './build/jest/useDemoGroup.mjs';
 
 useDemoGroup();
-makeDemoStockWhenNeeded({ output: 2 });
+// Mutation tests read the stock that testMutations.mjs has made: mutated code would make another.
+if (process.env.MUTATION_REPORT === undefined) makeDemoStockWhenNeeded({ output: 2 });
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { makeDemoStockWhenNeeded } from '../demo/demoStock.mjs';
 import { enterProject, installWhenNeeded } from '../prepare.mjs';
 import { sampleLines } from './sampleLines.mjs';
 import { mutationTests } from './mutationTests.mjs';
@@ -12,6 +13,7 @@ import { mutationTests } from './mutationTests.mjs';
 enterProject();
 installWhenNeeded({ tools: true });
 await import('../languages/writeTextKeys.mjs');
+makeDemoStockWhenNeeded();
 
 const options = { sample: { type: 'string' }, seed: { type: 'string', default: '1' } };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
