@@ -167,6 +167,14 @@ describe('readDealerRows()', () => {
     ]);
   });
 
+  it('gives a CSV department without brands those of its dealer', () => {
+    const csv = 'site;name;city;brands;department\nf;B;B;Volvo;Workshop\nf;B;;Polestar;New cars\nf;B;;;Parts\n';
+    const brands = (...names: string[]) => ({ brands: names.map((brand_name) => ({ brand_name })) });
+    expect(parseDealerRows(Buffer.from(csv), 'dealers.csv')).toMatchObject([
+      { values: { site_departments: [brands('Volvo'), brands('Polestar'), brands('Volvo', 'Polestar')] } },
+    ]);
+  });
+
   it.each([
     [
       'semicolons and windows-1252',
