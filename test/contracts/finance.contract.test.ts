@@ -81,6 +81,23 @@ function questionsTo(finance: FinanceGateway): (() => Promise<unknown>)[] {
   ];
 }
 
+describe('the embedded calculator', () => {
+  const answerOf = async (familyKey: string): Promise<string> =>
+    JSON.stringify(await embedded().calculate(quoteRequest(vehicle, { id: '1', dealerKey, familyKey }, choice)));
+
+  it('names the mileage of a product that depends on it', async () => {
+    expect(await answerOf('PCP')).toContain('Annual mileage');
+    expect(await answerOf('HP')).not.toContain('Annual mileage');
+  });
+
+  it('knows a product by its whole reference alone', async () => {
+    const [reference = ''] = /PQ-[\dA-F]{10}-[\dA-F]{4}/.exec(await answerOf('HP')) ?? [];
+    const terms = async (of: string) => (await embedded().legal(of)).TermsAndConditions;
+    expect(await terms(reference)).toContain('Hire Purchase');
+    for (const other of [`X${reference}`, `${reference}0`]) expect(await terms(other)).not.toContain('Hire Purchase');
+  });
+});
+
 describe('a finance provider that fails', () => {
   it.each(codeweaverFaults)('is unavailable until it recovers: %s', async (fault) => {
     const logger = collectingLogger();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculateQuote } from './calculateQuote.ts';
 import type { CalculatedQuote, QuoteChoice } from './calculateQuote.ts';
-import { depositLimits, financeProducts } from './financeProducts.ts';
+import { calculateFinalPayment, depositLimits, financeProducts } from './financeProducts.ts';
 import type { EmbeddedProduct } from './financeProducts.ts';
 
 const price = 38_990;
@@ -76,6 +76,15 @@ describe('a finance quote that is calculated here', () => {
     const pcp = productOf('PCP');
     const finals = pcp.mileages.map((mileage) => quoteFor(pcp, { mileage }).finalPayment);
     expect(finals).toEqual([...finals].sort((one, other) => other - one));
+  });
+
+  it.each([
+    [6000, 9310],
+    [10_000, 8780],
+    [20_000, 7465],
+    [60_000, 4390],
+  ])('has the value of a car driven %i miles a year at its end: %i', (mileage, value) => {
+    expect(calculateFinalPayment(productOf('PCP'), 20_000, 48, mileage)).toBe(value);
   });
 
   it('leaves something to pay every month within its limits', () => {

@@ -82,6 +82,7 @@ describe('/api/codeweaver', () => {
     ['a mileage beyond the moon', [...parameters, 'AnnualMileage'], 1e9],
     ['no product', [...parameters, 'FinanceProductFamilyKeys'], []],
     ['a hundred products', [...parameters, 'FinanceProductFamilyKeys'], Array.from({ length: 100 }, () => 'PCP')],
+    ['a product with markup', [...parameters, 'FinanceProductFamilyKeys'], ['<PCP>']],
     ['an unknown calculation', [...parameters, 'CalculationType'], 'ToTheMoon'],
     ['a dealer of another site', [...parameters, 'OrganisationIdentifier', 'Value'], 'SOMEBODY'],
     ['no vehicle', ['VehicleRequests'], []],
