@@ -105,6 +105,14 @@ describe('the stories of an index', () => {
     ]);
   });
 
+  it.each([
+    ['/nyheter', 'true'],
+    ['/nyheter?tag=elbil', null],
+  ])('are said to be all of them at %s: %s', async (address, current) => {
+    await openIndex(fakeStories(12).content, { address });
+    expect(button('Visa alla').getAttribute('aria-current')).toBe(current);
+  });
+
   it('are chosen without scripts too: each tag is a form with the choice it leads to', async () => {
     await openIndex(fakeStories(12).content, { address: '/nyheter?tag=elbil' });
     const form = (name: string): [string | null, string[]] => {

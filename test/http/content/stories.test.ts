@@ -134,6 +134,20 @@ describe('the feed of stories', () => {
     expect(text).toContain('<id>http://polhem-bil.localhost/nyheter/2026/story-9</id><updated>2026-09-15T00:00:00Z');
   });
 
+  it('leaves out a story without a date', async () => {
+    const undated = async (...[query]: Parameters<ContentBackend['stories']>) => {
+      const answer = await content.stories(query);
+      return {
+        ...answer,
+        stories: answer.stories.map((story, at) => (at ? story : { ...story, date: { value: '', formatted: '' } })),
+      };
+    };
+    const feed = request(await appOver({ ...content, stories: undated })).get('/feed.xml');
+    const { text } = await feed.set('Host', 'polhem-bil.localhost').expect(200);
+    expect(text).not.toContain('Berättelse Nio');
+    expect(text).toContain('Berättelse Åtta');
+  });
+
   it('is linked from the index of stories', async () => {
     expect((await read('/nyheter')).text).toContain('type="application/atom+xml"');
     await request(app).get('/feed.xml').set('Host', 'polhem-auctions.localhost').expect(404);

@@ -211,6 +211,13 @@ describe('a search beyond the limits', () => {
     expect(await errorOf(`where: { OR: [${many}] }`)).toMatch(/has 51 conditions/);
   });
 
+  it('is refused when it finds more entries than a request may return', async () => {
+    const query = `{ search(where: ${leaf('_language', 'sv')}, first: 5) { results { name } } }`;
+    const refused = await executeOnTree(tree, query, {}, { maxEntities: 4 });
+    expect(refused.errors?.[0]?.message).toMatch(/at most 4 entries/);
+    expect((await executeOnTree(tree, query, {}, { maxEntities: 5 })).errors).toBeUndefined();
+  });
+
   it('ends when it has taken too long', async () => {
     let now = 0;
     const clock = () => (now += 1);
