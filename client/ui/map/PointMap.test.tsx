@@ -84,6 +84,12 @@ describe('a map with pins', () => {
     expect(onChoose.mock.calls).toEqual([['v']]);
   });
 
+  it('has the number of each point on its pin', () => {
+    render(<PointMap {...props} />);
+    const numbers = document.querySelectorAll('.point-map-pin-number');
+    expect([...numbers].map((number) => number.textContent)).toEqual(['1', '2']);
+  });
+
   it('shows named pins that are no buttons when nothing can be chosen', () => {
     render(<PointMap {...props} points={[{ id: 'u', lat: 59.86, lng: 17.64, label: 'Harbour Bil Uppsala' }]} />);
     expect(screen.getByRole('img', { name: 'Harbour Bil Uppsala' })).toBeTruthy();

@@ -95,6 +95,7 @@ describe('/api/maps', () => {
     ['reverse?lat=59', 'lng'],
     ['reverse?lat=91&lng=18', 'lat'],
     ['reverse?lat=59&lng=181', 'lng'],
+    ['reverse?lat=59&lng=-181', 'lng'],
     ['reverse?lat=NaN&lng=18', 'lat'],
   ])('refuses %s', async (address, field) => {
     const { errors } = await problemOf(address, 400);
