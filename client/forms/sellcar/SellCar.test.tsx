@@ -241,6 +241,13 @@ describe('the photos of a car', () => {
     expect(shown.sent).toMatchObject([{ photos: ['one', 'two'], values }]);
   });
 
+  it('are said to wait for the one that is uploaded', async () => {
+    const shown = await show({ addPhoto: () => new Promise(() => undefined) });
+    await shown.user.upload(field('Lägg till bilder'), [jpeg('front.jpg'), jpeg('back.jpg')]);
+    const rows = [...document.querySelectorAll('.sell-photo-words')].map((row) => row.textContent);
+    expect(rows).toEqual(['front.jpgLaddar upp …', 'back.jpgVäntar']);
+  });
+
   it('are left out when their upload fails', async () => {
     const addPhoto = (photo: Blob): Promise<{ id: string }> => {
       if ((photo as File).name === 'odd.jpg') return Promise.reject(new PhotoRefusedError('noPicture'));
