@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { enterBookingPage, showBooking } from '../../../test/fixtures/booking/showBooking.tsx';
 import type { ShownBooking } from '../../../test/fixtures/booking/showBooking.tsx';
+import { testPage, testSection } from '../../../test/fixtures/platform/fakeStories.ts';
 import { BookingError } from '../../../shared/booking/BookingError.ts';
 import { readWireCode } from '../../../shared/booking/wireCode.ts';
 import type { BookingGateway } from '../../../shared/booking/BookingGateway.ts';
 import type { Place } from '../../../shared/places/PlacesTypes.ts';
 import { emptyDraft, stepShown } from '../state/bookingState.ts';
+import { initialPage, pageShown } from '../../framework/pageState.ts';
 import { BookingFieldsContext } from '../bookingFields.ts';
 import { StepCar } from './StepCar.tsx';
 import { expectFocusedHeading, findNotice, queryNotice } from '../../../test/fixtures/pages/announcements.ts';
@@ -213,6 +215,19 @@ describe('the form for car and place', () => {
     await ask(shown, 'ABC123');
     expect((await findNotice()).textContent).toMatch(/Volvo bokar du via länken överst på sidan/);
     expect(shown.draft().car).toBeNull();
+  });
+
+  it('has the link of a brand that is booked elsewhere', async () => {
+    const shown = show(knows(false));
+    const links = ['Porsche', 'Volvo'].map((brand) => ({
+      fields: { Link: { value: { text: `Boka tid för ${brand}`, href: `/boka-${brand.toLowerCase()}` } } },
+    }));
+    const header = testSection('BookingHeader', { BookingLinks: { value: links } });
+    const layout = testPage([testSection('PageHeading'), header]);
+    act(() => void shown.store.dispatch(pageShown({ ...initialPage, layout })));
+    await ask(shown, 'ABC123');
+    const link = await screen.findByRole('link', { name: 'Boka tid för Volvo' });
+    expect(link.getAttribute('href')).toBe('/boka-volvo');
   });
 
   it('sends one request however often it is pressed', async () => {
