@@ -80,6 +80,11 @@ describe('the car list', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bilar', '/bilar']);
   });
 
+  it('describes the cars of a brand below them', async () => {
+    await show(fakeCatalogue(3), '/bilar/volvo');
+    expect(await screen.findByText(/^Just nu har vi 3\sVolvo i lager\./)).toBeDefined();
+  });
+
   it.each([
     ['/bilar', 'Filtrera'],
     ['/bilar?car_fuel=El&keyphrase=red', 'Filtrera2'],
