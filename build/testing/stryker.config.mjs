@@ -17,6 +17,7 @@ export default {
   maxTestRunnerReuse: 25,
   // A busy machine may stop a run for a while.
   timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 60,
   // No unit or contract test reads these.
   ignorePatterns: [
     'dist/mutations',

@@ -185,6 +185,8 @@ describeOnBothDatabases('npm run privacy', (emptyDatabase) => {
     const { records } = await privacy(storage, 'export', ...everyKey);
     const stores = records.map(({ store }) => store).filter((store) => store !== 'tire_vehicles');
     expect([...new Set(stores)]).toEqual(['bookings', 'booking_requests', 'outbox']);
+    expect(said).toContain(`Kept: ${String(stores.length)} of a booking ahead`);
+    expect(said).toContain(`Kept: ${String(records.length - stores.length)} of an agreement`);
     expect(JSON.stringify(records)).toContain('2026-11-23T09:30:00');
     expect(JSON.stringify(records)).not.toContain('2026-11-24T09:30:00');
   });
