@@ -10,7 +10,8 @@ export function OffersFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts();
   const { supportMail } = useBookingFields();
   return (
-    <Notice tone="error" ref={announceFailure} title={t('bookingServerError')}>
+    <Notice tone="error" ref={announceFailure} title={t('bookingFailedTitle')}>
+      <p className="small">{t('bookingServerError')}</p>
       {supportMail && (
         <p className="small">
           <a className="notice-link" href={`mailto:${supportMail}`}>

@@ -161,7 +161,7 @@ describe('the form for car and place', () => {
 
   it.each([
     ['BrandNotSupported,Lada', /ingen verkstad för Lada/],
-    ['ServerError', /Något gick fel\. Försök igen om en stund/],
+    ['ServerError', /^Något gick felFörsök igen om en stund\.$/],
   ])('explains %s under the form', async (code, words) => {
     const shown = show(() => Promise.reject(new BookingError(readWireCode(code))));
     await ask(shown, 'ABC123');

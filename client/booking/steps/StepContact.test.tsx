@@ -256,7 +256,7 @@ describe('a booking', () => {
   it.each([
     [{ code: 'Refused', words: 'Kunden är spärrad' }, 'Kunden är spärrad'],
     [{ code: 'TooManyRequests' }, 'Just nu är det för många förfrågningar.'],
-    [{ code: 'ServerError', nothingBooked: true }, 'Något gick fel'],
+    [{ code: 'ServerError', nothingBooked: true }, 'Försök igen om en stund.'],
   ] as const)('refused with %j shows the phone of the workshop', async (failure, words) => {
     await book(show([() => Promise.reject(new BookingError(failure))]));
     const notice = await findNotice();
