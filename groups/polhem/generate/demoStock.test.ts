@@ -144,6 +144,16 @@ describe('the demo stock', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('describes no car in another colour than its own', () => {
+    const colours = new Set(cars.map(({ site, car_color }) => `${site} ${car_color.toLowerCase()}`));
+    const wrong = cars.filter(({ site, car_color, car_description }) => {
+      const words = car_description.toLowerCase().match(/\p{L}+/gu) ?? [];
+      const named = words.filter((word) => colours.has(`${site} ${word}`));
+      return named.length > 0 && !named.includes(car_color.toLowerCase());
+    });
+    expect(wrong.map(({ car_id }) => car_id)).toEqual([]);
+  });
+
   it('has a set for the shape of each model except motorcycles', () => {
     const shapes = new Set(Object.values(media.cars).map(({ shape }) => shape));
     const without = modelTable.filter(({ brand, model }) => !shapes.has(shapeOf(brand, model) ?? ''));

@@ -83,7 +83,7 @@ function addSite(
   media: DemoMedia,
 ): void {
   separatePictures(made, site, media);
-  const cars = made.map(({ car }) => ({ site: site.name, ...car }));
+  const cars = made.map(({ car, describe }) => ({ site: site.name, ...car, car_description: describe() }));
   chooseCarsOfTheWeek(cars, site);
   sellSomeCars(cars, site);
   chooseOpeningPictures(

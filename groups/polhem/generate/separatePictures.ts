@@ -12,6 +12,8 @@ export interface ShapedCar {
   shape: CarShape | null;
   /** Pictures of its interior, which follow those of its outside. */
   interior: readonly BlurImage[];
+  /** Returns its description, which may name the colour of its pictures. */
+  describe: () => string;
 }
 
 type Order = (one: Car, other: Car) => number;

@@ -224,8 +224,11 @@ export function makeCar(
     car_beneficial_value: site.country === 'SE' && model.body !== 'motorcycle' ? beneficialValue(newPrice) : null,
     ...financeFields(finance),
   };
-  const words = seededRandom(`${site.name}:description:${index}`);
   const kind = life.sample ? 'sample' : life.condition;
-  car.car_description = descriptionOf(model, version, kind, site, car, words);
-  return { car, shape, interior: interiorImages(media, shape, { ...version, equipment: car.car_equipment }, site) };
+  return {
+    car,
+    shape,
+    interior: interiorImages(media, shape, { ...version, equipment: car.car_equipment }, site),
+    describe: () => descriptionOf(model, version, kind, site, car, seededRandom(`${site.name}:description:${index}`)),
+  };
 }

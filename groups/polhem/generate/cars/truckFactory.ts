@@ -74,7 +74,7 @@ export function makeTruck(
     car_power_text: powerText(row.horsepower, site),
     car_facts: truckFacts(row),
     car_equipment: row.equipment,
-    car_description: row.description,
+    car_description: '',
     car_images: images,
     car_primary_image: primaryImage(images),
     car_site_id: dealer.id,
@@ -89,7 +89,7 @@ export function makeTruck(
     car_companyerpid: company,
     car_departmenterpid: departmentNumber,
   };
-  return { car, shape: row.shape, interior: [] };
+  return { car, shape: row.shape, interior: [], describe: () => row.description };
 }
 
 /** Trailer that a truck may pull, in kg, by its build; 0 for none. */
