@@ -40,7 +40,7 @@ async function take(visitor: EngineVisitor, step: ScreenStep, { dataDir, index }
   }
 }
 
-/** Scrolls through the page to load its parts, then to its top; resolves when its pictures are there. */
+/** Scrolls through the page to load its parts, then to its top. */
 async function showAll(visitor: EngineVisitor): Promise<void> {
   await visitor.page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
@@ -50,6 +50,12 @@ async function showAll(visitor: EngineVisitor): Promise<void> {
       await frame();
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** Waits until the pictures, fonts and map of what the page shows have loaded. */
+async function settle(visitor: EngineVisitor): Promise<void> {
+  await visitor.page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
     for (const image of shown) image.loading = 'eager';
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
@@ -77,6 +83,7 @@ export async function takeEngineScreen(
     }
     for (const step of screen.steps) await take(visitor, step, place);
     if (!screen.fold) await showAll(visitor);
+    await settle(visitor);
     return await page.screenshot(screen.fold ? 'window' : 'page');
   } finally {
     await page.close();

@@ -81,6 +81,11 @@ export async function showAll(page: Page, noScript: boolean): Promise<void> {
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await renderFrame(page, noScript, 0);
+  await settle(page);
+}
+
+/** Waits until what the page shows has loaded: requests, maps, pictures, fonts. */
+async function settle(page: Page): Promise<void> {
   const settled = (): Promise<unknown> =>
     page.waitForNetworkIdle({ idleTime: 300, timeout: 10_000 }).catch(() => undefined);
   await settled(); // parts that load when they are in view, such as a map, then request their pictures
@@ -115,7 +120,8 @@ export async function takeScreen(session: BrowserContext, screen: Screen, place:
     }
     for (const step of screen.steps) if (!('refuse' in step)) await take(page, step, place);
     if (screen.print) await page.emulateMediaType('print');
-    if (!screen.fold) await showAll(page, screen.noScript);
+    if (screen.fold) await settle(page);
+    else await showAll(page, screen.noScript);
     return await page.screenshot({
       fullPage: !screen.fold,
       captureBeyondViewport: !screen.fold,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { loadGroup } from '../../config/group/loadGroup.ts';
 import { readScreenPlan } from '../screens/readScreenPlan.ts';
@@ -28,6 +30,13 @@ describe('readScreenPlan()', () => {
   it('reads the back end that is down in a screen', () => {
     const screens = readScreenPlan('groups/polhem/screens.yaml');
     expect(screens.find(({ name }) => name === 'list-search-down')?.down).toBe('search');
+  });
+
+  it('has a sold car for the screen of one', () => {
+    const path = readScreenPlan('groups/polhem/screens.yaml').find(({ name }) => name === 'car-sold')?.path;
+    const lines = gunzipSync(readFileSync('groups/polhem/stock/demo-cars.ndjson.gz')).toString('utf8').split('\n');
+    const car = lines.find((line) => line.includes(`"car_id":"${path?.split('/').at(-1) ?? ''}"`));
+    expect(car).toContain('"car_sale_state":"sold"');
   });
 
   it('names the field that is wrong', async () => {
