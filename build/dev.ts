@@ -17,6 +17,7 @@ import { packagesOf } from './dev/packagesOf.ts';
 import { readDevOptions } from './dev/readDevOptions.ts';
 import { ReloadStream } from './dev/ReloadStream.ts';
 import { ServerStarter } from './dev/ServerStarter.ts';
+import { serverVariables } from './dev/serverVariables.ts';
 import { watchFolders } from './dev/watchFolders.ts';
 import { stampFile } from './sourceStamp.mjs';
 
@@ -38,16 +39,7 @@ const starter = new ServerStarter({
   file: serverFile,
   inspector,
   packages: () => packages,
-  env: {
-    DRAIN_SECONDS: '0',
-    SHUTDOWN_GRACE_SECONDS: '5',
-    ...process.env,
-    NODE_ENV: 'development',
-    FORECOURT_DEV: '1',
-    WEB_CONCURRENCY: '1',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  },
+  env: serverVariables(process.env),
 });
 const server = new DevServer({
   isInspected: inspector.length > 0,
