@@ -11,6 +11,7 @@ import { serverOptions } from './bundling/serverOptions.ts';
 import { writeBuildVersion } from './bundling/writeBuildVersion.ts';
 import { createBuild } from './dev/createBuild.ts';
 import { createFront } from './dev/createFront.ts';
+import { createStyleBuild } from './dev/createStyleBuild.ts';
 import { DevLoop } from './dev/DevLoop.ts';
 import { DevServer } from './dev/DevServer.ts';
 import { packagesOf } from './dev/packagesOf.ts';
@@ -59,6 +60,7 @@ await listen(front, { port, host }, { error: (event, facts) => console.error(eve
 await rm(stampFile, { force: true });
 await rm('dist/public/assets', { recursive: true, force: true });
 await writeBuildVersion('dist');
+const styles = await createStyleBuild();
 const builds = await Promise.all([
   createBuild(
     {
@@ -71,9 +73,10 @@ const builds = await Promise.all([
     },
   ),
   // Files without a hash: a page keeps the address of a style sheet whose rules have changed.
-  createBuild({ ...browserOptions('development', null), entryNames: '[name]' }, (metafile) =>
-    writeAssets(metafile, { styles: null, mode: 'development' }),
-  ),
+  createBuild({ ...browserOptions('development', null), entryNames: '[name]' }, async (metafile) => {
+    styles.follow(metafile);
+    await writeAssets(metafile, { styles: null, mode: 'development' });
+  }),
 ]);
 
 const group = relative('.', groupFolder()).replaceAll('\\', '/');
@@ -82,6 +85,7 @@ const settings = ['config', languagesFolder, 'content/legal', group];
 const followedFolders = new Set(['content', 'stock', 'generate'].map((name) => join(group, name)));
 const loop = new DevLoop({
   builds,
+  styles,
   isReadAtStart: (file) =>
     settings.some((folder) => file.startsWith(`${folder}/`)) && /\.(?:ya?ml|json|txt|woff2)$/.test(file),
   restart: () => server.restart(),
@@ -100,7 +104,7 @@ const stop = async (): Promise<void> => {
   front.close();
   front.closeAllConnections();
   starter.stop();
-  await Promise.all([server.stop(), ...builds.map((build) => build.dispose())]);
+  await Promise.all([server.stop(), ...[...builds, styles].map((build) => build.dispose())]);
   process.exit();
 };
 process.on('SIGINT', () => void stop());

@@ -33,14 +33,17 @@ class FakeBuild implements Build {
 
 let server: FakeBuild;
 let browser: FakeBuild;
+let styles: FakeBuild;
 let done: string[];
 let loop: DevLoop;
 beforeEach(() => {
   server = new FakeBuild(['shared/money.ts', 'server/app.ts']);
   browser = new FakeBuild(['shared/money.ts', 'client/main.tsx', 'client/ui/Button.css']);
+  styles = new FakeBuild([]);
   done = [];
   loop = new DevLoop({
     builds: [server, browser],
+    styles,
     isReadAtStart: (file) => file.endsWith('.yaml'),
     restart: () => done.push('restart'),
     swapStyles: () => done.push('styles'),
@@ -64,10 +67,10 @@ describe('the development loop', () => {
     expect([server.runs, browser.runs, done.at(-1)]).toEqual([1, 0, 'restart']);
   });
 
-  it('swaps style sheets without a restart', async () => {
+  it('swaps style sheets without a build of code', async () => {
     loop.change('client/ui/Button.css');
-    await browser.finish();
-    expect([server.runs, done.at(-1)]).toEqual([0, 'styles']);
+    await styles.finish();
+    expect([server.runs, browser.runs, done.at(-1)]).toEqual([0, 0, 'styles']);
   });
 
   it('restarts when a style sheet changes along with code', async () => {
@@ -114,6 +117,25 @@ describe('a failed build', () => {
     loop.change('server/notImportedYet.ts');
     await server.finish();
     expect(done.slice(1)).toEqual(['faults: 0', 'restart']);
+  });
+
+  it('of style sheets is shown until they are whole', async () => {
+    loop.change('client/ui/Button.css');
+    await styles.finish(fault);
+    loop.change('client/ui/Button.css');
+    await styles.finish();
+    expect(done).toEqual(['faults: 1', 'faults: 0', 'styles']);
+  });
+
+  it('of style sheets holds back a restart until they are whole', async () => {
+    loop.change('client/ui/Button.css');
+    await styles.finish(fault);
+    loop.change('server/app.ts');
+    await server.finish();
+    await styles.finish(fault);
+    loop.change('client/ui/Button.css');
+    await styles.finish();
+    expect(done.slice(2)).toEqual(['faults: 0', 'restart']);
   });
 
   it('holds back the restart until the other build is whole too', async () => {

@@ -10,6 +10,8 @@ export interface Build {
 
 interface DevLoopParts {
   builds: readonly Build[];
+  /** Builds the style sheets alone; one of the others does so too, with the code that imports them. */
+  styles: Build;
   /** True for a file that the server reads at its start, besides its code. */
   isReadAtStart(file: string): boolean;
   /** Starts the server with what was built. */
@@ -58,15 +60,24 @@ export class DevLoop {
     while (this.changed.size > 0) {
       const files = [...this.changed];
       this.changed.clear();
-      const builds = this.parts.builds.filter(
-        (build) => files.some((file) => build.reads(file)) || (this.failed.has(build) && files.some(isSource)),
-      );
+      const builds = this.buildsFor(files);
       const isForStart = files.some((file) => this.parts.isReadAtStart(file));
-      const hasCode = builds.length > 0 && files.some((file) => !isStyle(file));
+      const hasCode = builds.some((build) => build !== this.parts.styles);
       if (isForStart || hasCode) this.needsRestart = true;
       if (isForStart || builds.length > 0) await this.build(builds);
     }
     this.isRunning = false;
+  }
+
+  private buildsFor(files: readonly string[]): Build[] {
+    const { builds, styles } = this.parts;
+    const { failed } = this;
+    const read = files.filter((file) => builds.some((build) => build.reads(file)));
+    if (read.length > 0 && read.every(isStyle) && !builds.some((build) => failed.has(build))) return [styles];
+    const again = files.some(isSource) ? failed : new Set();
+    return [...builds, styles].filter(
+      (build) => again.has(build) || (build !== styles && read.some((file) => build.reads(file))),
+    );
   }
 
   private async build(builds: readonly Build[]): Promise<void> {

@@ -21,7 +21,7 @@ export interface IncrementalBuild extends Build {
  */
 export async function createBuild(
   options: BuildOptions,
-  finish: (metafile: Metafile) => unknown,
+  finish: (metafile: Metafile) => unknown = () => undefined,
 ): Promise<IncrementalBuild> {
   const incremental = await context({ ...options, metafile: true });
   let files = new Set<string>();

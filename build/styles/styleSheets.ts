@@ -108,8 +108,8 @@ async function browserModules(options: BuildOptions): Promise<Inputs> {
   return metafile.inputs;
 }
 
-/** Turns each sheet's name into a module that imports its files. */
-function sheetModules(files: ReadonlyMap<string, readonly string[]>): Plugin {
+/** Turns each sheet's name, `style-sheet:list`, into a module that imports its files. */
+export function sheetModules(files: ReadonlyMap<string, readonly string[]>): Plugin {
   return {
     name: namespace,
     setup({ onResolve, onLoad }) {
