@@ -60,6 +60,22 @@ it('shows pictures without blur when the media list is broken', async () => {
   }
 });
 
+it.each([
+  ['photo.jpg', ['content.picturesWithoutBlur']],
+  ['logo.svg', []],
+])('a folder without a media list is warned of when it has %s: %j', async (file, warned) => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp(contentFixture, folder, { recursive: true });
+  await mkdir(join(folder, 'media'), { recursive: true });
+  await writeFile(join(folder, 'media', file), '');
+  const logger = collectingLogger();
+  const { stop } = await createEmbeddedContent({ folder, sites: [fixtureSite], logger, watch: false });
+  stop();
+  await rm(folder, { recursive: true });
+  const isOfPictures = ({ event }: { event: string }): boolean => event === 'content.picturesWithoutBlur';
+  expect(logger.lines.filter(isOfPictures).map(({ event }) => event)).toEqual(warned);
+});
+
 const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
 describe('a content folder that is watched', () => {
