@@ -39,6 +39,12 @@ describe('formatNumber()', () => {
 });
 
 describe('formatTable()', () => {
+  it('has a row for a figure of a result file that could not be calculated', () => {
+    const figures = JSON.parse(JSON.stringify([figure({ ours: Infinity, goal: { atMost: 3 } })])) as Figure[];
+    const [, , row] = formatTable([{ benchmark: 'loop', figures }]).split('\n');
+    expect(row).toMatch(/\| – ms +\|.*\| NO +\|$/);
+  });
+
   it('has a row per figure with its verdict', () => {
     const missed = figure({ peer, ratio: 0.41, goal: { atMost: 0.4 } });
     const [, , row] = formatTable([{ benchmark: 'list', figures: [missed] }]).split('\n');
