@@ -3,17 +3,19 @@ import { join, relative } from 'node:path';
 import { readEnv } from '../config/env.ts';
 import { groupFolder } from '../config/group/installedGroup.ts';
 import { languagesFolder } from '../config/languages/productLanguages.ts';
+import { handlingFile } from '../server/composition/loadBuiltHandler.ts';
 import { listen } from '../server/process/listen.ts';
 import { shownAddress } from '../server/process/shownAddress.ts';
 import { writeAssets } from './assets/writeAssets.ts';
 import { browserOptions } from './bundling/browserOptions.ts';
-import { serverOptions } from './bundling/serverOptions.ts';
+import { serverEntries, serverOptions } from './bundling/serverOptions.ts';
 import { writeBuildVersion } from './bundling/writeBuildVersion.ts';
 import { createBuild } from './dev/createBuild.ts';
 import { createFront } from './dev/createFront.ts';
 import { createStyleBuild } from './dev/createStyleBuild.ts';
 import { DevLoop } from './dev/DevLoop.ts';
 import { DevServer } from './dev/DevServer.ts';
+import { hashOfFiles } from './dev/hashOfFiles.ts';
 import { packagesOf } from './dev/packagesOf.ts';
 import { readDevOptions } from './dev/readDevOptions.ts';
 import { ReloadStream } from './dev/ReloadStream.ts';
@@ -35,7 +37,11 @@ const { PORT: port, HOST: host } = readEnv();
 
 const pages = new ReloadStream();
 const serverFile = 'dist/server/main.js';
+/** Files that a process of the server runs. They name the files that they import, and so change with all of their code. */
+const entries = [serverFile, ...['stock', 'places', 'looks'].map((name) => `dist/server/${name}Worker.js`)];
 let packages: readonly string[] = [];
+/** Hashes of the entries as they are built, and as the server has started with them. */
+const entryHash = { built: '', running: '' };
 const starter = new ServerStarter({
   file: serverFile,
   inspector,
@@ -65,11 +71,13 @@ const builds = await Promise.all([
   createBuild(
     {
       ...serverOptions(),
+      entryPoints: { ...serverEntries, createHandling: 'server/composition/createHandling.ts' },
       packages: 'external', // half of the code, which does not change
       sourcesContent: false, // the files are there
     },
-    (metafile) => {
-      packages = packagesOf(metafile, serverFile);
+    async (metafile) => {
+      packages = packagesOf(metafile, [serverFile, `dist/${handlingFile}`]);
+      entryHash.built = await hashOfFiles(entries);
     },
   ),
   // Files without a hash: a page keeps the address of a style sheet whose rules have changed.
@@ -83,12 +91,18 @@ const group = relative('.', groupFolder()).replaceAll('\\', '/');
 /** Folders with files that the server reads at its start. It follows the group's content and stock itself. */
 const settings = ['config', languagesFolder, 'content/legal', group];
 const followedFolders = new Set(['content', 'stock', 'generate'].map((name) => join(group, name)));
+const restart = (): void => {
+  entryHash.running = entryHash.built;
+  server.restart();
+};
 const loop = new DevLoop({
   builds,
   styles,
   isReadAtStart: (file) =>
     settings.some((folder) => file.startsWith(`${folder}/`)) && /\.(?:ya?ml|json|txt|woff2)$/.test(file),
-  restart: () => server.restart(),
+  restart,
+  // Most code only shows pages: the server can go on with its services.
+  runCode: () => (entryHash.built === entryHash.running ? server.replacePages() : restart()),
   swapStyles: () => pages.swapStyles(),
   showFaults: (faults) => pages.showFaults(faults),
 });

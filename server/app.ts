@@ -34,6 +34,7 @@ import type { Refusal } from './render/failures/createRefusal.ts';
 import { createApi } from './createApi.ts';
 import { createPages } from './createPages.ts';
 import type { Pages } from './createPages.ts';
+import { sectionNames } from './render/sectionNames.ts';
 import { textsRoute } from './render/textsRoute.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { StaticErrorPage } from './render/failures/staticErrorPage.ts';
@@ -58,6 +59,7 @@ export function createApp(services: Services, pages: Pages = createPages(service
     createEditing(services.editing, {
       render: sendUncached,
       cssOf: (site) => [...cssOf(site), ...manifest.editingCss],
+      components: sectionNames,
       logger,
     });
   const limitForms = limitAttempts(services.formsPerMinute, 'forms', { shared, isExact: true });

@@ -6,8 +6,6 @@ import { excludesDemoData } from '../config/excludesDemoData.ts';
 import { unknownVariables } from '../config/unknownVariables.ts';
 import { servedGroup } from '../config/group/servedGroup.ts';
 import type { Logger } from '../shared/kit/Logger.ts';
-import { createPages } from './createPages.ts';
-import { createRequestHandler } from './createRequestHandler.ts';
 import { createLogger } from './http/logging/createLogger.ts';
 import type { LeveledLogger } from './http/logging/createLogger.ts';
 import { createLogOutput } from './http/logging/createLogOutput.ts';
@@ -23,10 +21,12 @@ import { listen } from './process/listen.ts';
 import { runPrimary } from './process/runPrimary.ts';
 import { ignoreSignals, stopOnSignals } from './process/stopOnSignals.ts';
 import { readBuildVersion } from './process/readBuildVersion.ts';
+import { replaceableHandler } from './process/replaceableHandler.ts';
 import { shownAddress } from './process/shownAddress.ts';
 import { toggleDebugOnSignal } from './process/toggleDebugOnSignal.ts';
 import { logDeadTargets } from './redirects/logDeadTargets.ts';
 import { createServices } from './composition/createServices.ts';
+import { loadBuiltHandler } from './composition/loadBuiltHandler.ts';
 import { logOtherVersion, logOutdatedSettings } from './composition/logGroupVersion.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
 import type { ProcessRole, Telemetry } from './telemetry/startTelemetry.ts';
@@ -86,11 +86,17 @@ async function serve(env: Env, { logger, logState, telemetry, build, version }: 
   const parent = devParent(env.FORECOURT_DEV);
   const onContentChanged = (): void => parent?.send({ content: 'changed' });
   const setup = { env, logger, logState, root: process.cwd(), group, build, version, onContentChanged };
-  const services = await createServices(setup);
+  const [createHandling, services] = await Promise.all([
+    import('./composition/createHandling.ts').then(({ loadHandling }) => loadHandling()),
+    createServices(setup),
+  ]);
   if (isFirst) logOutdatedSettings(group, logger);
-  const pages = createPages(services);
+  const { pages, handle } = createHandling(services);
   telemetry.watch(services, pages.cache);
-  const server = createHttpServer(createRequestHandler(services, pages), { maxConnections: env.MAX_CONNECTIONS });
+  const handler = parent
+    ? replaceableHandler(handle, parent, (number) => loadBuiltHandler(services, build, number))
+    : handle;
+  const server = createHttpServer(handler, { maxConnections: env.MAX_CONNECTIONS });
   const listener = createListener(server, { quietMs: cluster.isWorker ? workerQuietMs : 0 });
   services.admission.watch(server);
   let port: number;

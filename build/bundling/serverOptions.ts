@@ -15,6 +15,15 @@ const require = forecourtRequire(import.meta.url);
 const __filename = forecourtPath(import.meta.url);
 const __dirname = forecourtPath(new URL('.', import.meta.url));`;
 
+/** Entries by name: server, operator's commands, and three threads. */
+export const serverEntries = {
+  main: 'server/main.ts',
+  cli: 'server/cli.ts',
+  stockWorker: 'server/catalogue/stockWorker.ts',
+  placesWorker: 'server/places/placesWorker.ts',
+  looksWorker: 'server/looks/looksWorker.ts',
+};
+
 /**
  * Returns the options that build server/main.ts to dist/server/main.js, a module for Node.js.
  * Next to it are cli.js with the operator's commands, and the entries of three threads: stockWorker.js indexes the stock,
@@ -23,13 +32,7 @@ const __dirname = forecourtPath(new URL('.', import.meta.url));`;
  */
 export function serverOptions(folder = 'dist'): BuildOptions {
   return {
-    entryPoints: {
-      main: 'server/main.ts',
-      cli: 'server/cli.ts',
-      stockWorker: 'server/catalogue/stockWorker.ts',
-      placesWorker: 'server/places/placesWorker.ts',
-      looksWorker: 'server/looks/looksWorker.ts',
-    },
+    entryPoints: serverEntries,
     outdir: `${folder}/server`,
     bundle: true,
     // Otherwise imports of lazily loaded modules (maps, which need a window) would move to the entry.

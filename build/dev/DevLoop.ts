@@ -14,8 +14,10 @@ interface DevLoopParts {
   styles: Build;
   /** True for a file that the server reads at its start, besides its code. */
   isReadAtStart(file: string): boolean;
-  /** Starts the server with what was built. */
+  /** Starts the server with what was built, and with the files that it reads at its start. */
   restart(): void;
+  /** Runs code that was built, with or without a restart. */
+  runCode(): void;
   /** Shows style sheets that were built, without a restart. */
   swapStyles(): void;
   showFaults(faults: readonly BuildFault[]): void;
@@ -32,6 +34,7 @@ export class DevLoop {
   /** Builds that have failed. They are tried again with any change, as their files are unknown. */
   private readonly failed = new Set<Build>();
   private needsRestart = false;
+  private hasNewCode = false;
   private timer: NodeJS.Timeout | undefined;
   private isRunning = false;
 
@@ -63,7 +66,8 @@ export class DevLoop {
       const builds = this.buildsFor(files);
       const isForStart = files.some((file) => this.parts.isReadAtStart(file));
       const hasCode = builds.some((build) => build !== this.parts.styles);
-      if (isForStart || hasCode) this.needsRestart = true;
+      if (isForStart) this.needsRestart = true;
+      if (hasCode) this.hasNewCode = true;
       if (isForStart || builds.length > 0) await this.build(builds);
     }
     this.isRunning = false;
@@ -92,10 +96,11 @@ export class DevLoop {
     );
     if (builds.length > 0) parts.showFaults(once(faults.flat()));
     if (failed.size > 0) return; // the last good build stays
-    if (this.needsRestart) {
-      this.needsRestart = false;
-      parts.restart();
-    } else parts.swapStyles();
+    if (this.needsRestart) parts.restart();
+    else if (this.hasNewCode) parts.runCode();
+    else parts.swapStyles();
+    this.needsRestart = false;
+    this.hasNewCode = false;
   }
 }
 

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DevMessage } from '../../shared/kit/DevMessage.ts';
 import { waitUntil } from '../../test/fixtures/waitUntil.ts';
 import { createFront } from './createFront.ts';
 import { DevServer } from './DevServer.ts';
@@ -15,6 +16,7 @@ class FakeProcess extends EventEmitter {
   exitCode: number | null = null;
   signalCode = null;
   readonly killed: string[] = [];
+  readonly asked: number[] = [];
   held: (() => void)[] = [];
   private server: Server | undefined;
 
@@ -35,6 +37,16 @@ class FakeProcess extends EventEmitter {
   kill(signal: string): boolean {
     this.killed.push(signal);
     return true;
+  }
+
+  /** Message of npm run dev: the process has to show the pages of a build. */
+  send({ pages: build }: DevMessage): boolean {
+    this.asked.push(build ?? 0);
+    return true;
+  }
+
+  replaced(build: number): void {
+    this.emit('message', { pages: build } satisfies DevMessage);
   }
 
   exit(code = 0): void {
@@ -139,6 +151,57 @@ describe('requests during a restart', () => {
     await (await started(1)).listen();
     expect(await bodyOf(request())).toBe('process 1');
     expect(processes).toHaveLength(1);
+  });
+});
+
+describe('requests while the server replaces its pages', () => {
+  it('wait for the new ones', async () => {
+    await open();
+    server.restart();
+    const process = await started(1);
+    await process.listen();
+    const before = pages.version;
+    server.replacePages();
+    const response = request();
+    process.replaced(1);
+    expect((await response).headers['server-timing']).toBe(`version;desc="${pages.version}"`);
+    expect([process.asked, process.killed, pages.version === before]).toEqual([[1], [], false]);
+  });
+
+  it('wait for those of the last build', async () => {
+    await open();
+    server.restart();
+    const process = await started(1);
+    await process.listen();
+    server.replacePages();
+    server.replacePages();
+    const before = pages.version;
+    process.replaced(1);
+    expect(pages.version).toBe(before);
+    const response = bodyOf(request());
+    process.replaced(2);
+    expect(await response).toBe('process 1');
+  });
+
+  it('find another process when this one does not listen yet', async () => {
+    await open();
+    server.restart();
+    const process = await started(1);
+    server.replacePages();
+    await (await started(2)).listen();
+    expect(await bodyOf(request())).toBe('process 2');
+    expect(process.killed).toEqual(['SIGTERM']);
+  });
+
+  it('are answered with the reason when it ends over them', async () => {
+    await open();
+    server.restart();
+    const process = await started(1);
+    await process.listen();
+    server.replacePages();
+    const response = request();
+    process.exit(1);
+    expect((await response).statusCode).toBe(503);
   });
 });
 

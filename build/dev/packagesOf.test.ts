@@ -10,7 +10,7 @@ const output = (...imports: Metafile['outputs'][string]['imports']): Metafile['o
 });
 const statically = 'import-statement';
 
-it('packagesOf() returns the packages of a file and of its static imports', () => {
+it('packagesOf() returns the packages of files and of their static imports', () => {
   const outputs = {
     'main.js': output(
       { path: 'express', kind: statically, external: true },
@@ -22,5 +22,5 @@ it('packagesOf() returns the packages of a file and of its static imports', () =
     'shared.js': output({ path: 'joi', kind: statically, external: true }, { path: 'main.js', kind: statically }),
     'map.js': output({ path: 'leaflet', kind: statically, external: true }),
   };
-  expect(packagesOf({ outputs }, 'main.js')).toEqual(['express', 'joi']);
+  expect(packagesOf({ outputs }, ['main.js'])).toEqual(['express', 'joi']);
 });

@@ -1,8 +1,8 @@
 import { builtinModules } from 'node:module';
 import type { Metafile } from 'esbuild';
 
-/** Returns the packages that an output of a build loads, also by its static imports. */
-export function packagesOf({ outputs }: Pick<Metafile, 'outputs'>, file: string): string[] {
+/** Returns the packages that outputs of a build load, also by their static imports. */
+export function packagesOf({ outputs }: Pick<Metafile, 'outputs'>, files: readonly string[]): string[] {
   const packages = new Set<string>();
   const entered = new Set<string>();
   const enter = (output: string): void => {
@@ -14,6 +14,6 @@ export function packagesOf({ outputs }: Pick<Metafile, 'outputs'>, file: string)
       else if (!path.startsWith('node:') && !builtinModules.includes(path)) packages.add(path);
     }
   };
-  enter(file);
+  for (const file of files) enter(file);
   return [...packages];
 }

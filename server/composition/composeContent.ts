@@ -18,7 +18,6 @@ import type { Setup } from './Setup.ts';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { version as reactVersion } from 'react';
-import { sectionComponents } from '../../client/app/sectionComponents.ts';
 import type { EditingSettings } from '../content/editing/createEditing.ts';
 
 /** The settings of editing; null without a secret, which disables it. */
@@ -35,7 +34,6 @@ async function editingSettings(
     editor,
     sites: group.sites,
     textsOf: languageTexts(group.languages, 'editing'),
-    components: Object.keys(sectionComponents).sort(),
     packages: { [own.name]: own.version, react: reactVersion },
   };
 }

@@ -1,4 +1,3 @@
-import { loadAllCode } from '../../client/app/loadedCode.ts';
 import { backendSettings } from '../../config/backendSettings.ts';
 import { noBooking } from '../booking/noBooking.ts';
 import { noWaitingList } from '../booking/waiting/noWaitingList.ts';
@@ -36,7 +35,6 @@ export async function createServices(given: Setup, own: Partial<typeof productRo
   const [content, catalogue] = await Promise.all([
     opened,
     rooms.composeCatalogue(setup, foundation, { towns: places.towns, dictionary }),
-    loadAllCode(),
   ]);
   const onQueued = (): void => messages.outboxWorker.nudge();
   const dealersFile = catalogue.dealers.file;

@@ -3,6 +3,8 @@ import type { DevMessage } from '../../shared/kit/DevMessage.ts';
 /** `npm run dev`, which has started this server. */
 export interface DevParent {
   send(message: DevMessage): void;
+  /** Follows builds that have changed the pages alone. Builds come one after the other. */
+  onPages(replace: (build: number) => Promise<void>): void;
 }
 
 /**
@@ -16,6 +18,12 @@ export function devParent(isDevelopment: boolean): DevParent | null {
   return {
     send: (message) => {
       if (process.connected) process.send?.(message);
+    },
+    onPages: (replace) => {
+      let last = Promise.resolve();
+      process.on('message', ({ pages }: DevMessage) => {
+        if (pages !== undefined) last = last.then(() => replace(pages));
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { readEnv } from '../../config/env.ts';
 import { servedGroup } from '../../config/group/servedGroup.ts';
 import { createApp } from '../../server/app.ts';
 import { createEventStreams } from '../../server/http/eventStreams.ts';
+import { loadAllCode } from '../../client/app/loadedCode.ts';
 import { createServices } from '../../server/composition/createServices.ts';
 import type { BookingGateway } from '../../shared/booking/BookingGateway.ts';
 import { fakeBooking, workshopSite } from '../fixtures/booking/fakeBooking.ts';
@@ -32,6 +33,7 @@ async function runStreamServer(): Promise<void> {
   const eventStreams = createEventStreams({ maxPerAddress: 5000, maxTotal: 5000, heartbeatMs });
   const data = await mkdtemp(join(tmpdir(), 'forecourt-streams-'));
   const env = readEnv({ DATA_DIR: data });
+  await loadAllCode();
   const services = await createServices({
     env,
     logger: silentLogger,

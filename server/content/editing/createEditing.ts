@@ -25,7 +25,6 @@ export interface EditingSettings {
   editor: ContentEditor | null;
   sites: readonly SiteConfig[];
   textsOf: EditingTextsOf;
-  components: readonly string[];
   packages: Record<string, string>;
 }
 
@@ -42,6 +41,8 @@ interface Surroundings {
   render: RenderPage;
   /** URLs of the style sheets of a site's pages. */
   cssOf(site: SiteConfig): readonly StyleSheet[];
+  /** Names of the sections that pages can show. */
+  components: readonly string[];
   logger: Logger;
 }
 
@@ -50,8 +51,8 @@ const maxWrongSecrets = 5;
 const wrongSecretsMs = 15 * 60 * 1000;
 
 /** Creates the editing routes, and the editors' views of the pages. */
-export function createEditing(settings: EditingSettings, { render, cssOf, logger }: Surroundings): Editing {
-  const { secret, content, editor, sites, textsOf, components, packages } = settings;
+export function createEditing(settings: EditingSettings, { render, cssOf, components, logger }: Surroundings): Editing {
+  const { secret, content, editor, sites, textsOf, packages } = settings;
   const origins = createEditingOrigins(settings.origins);
   const tokens = createSignedTokens(secret);
   const checkSecret = createSecretCheck({

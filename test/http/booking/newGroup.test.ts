@@ -8,6 +8,7 @@ import { dealerIndexSchema } from '../../../server/catalogue/embedded/dealerInde
 import { buildStockIndex } from '../../../server/catalogue/embedded/StockIndex.ts';
 import { loadDealers } from '../../../server/catalogue/feed/loadDealers.ts';
 import { indexFor } from '../../../shared/catalogue/indexFor.ts';
+import { loadAllCode } from '../../../client/app/loadedCode.ts';
 import { createServices } from '../../../server/composition/createServices.ts';
 import { loadProductTexts } from '../../../server/composition/loadProductTexts.ts';
 import { createEmbeddedCatalogueGateway } from '../../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
@@ -42,7 +43,7 @@ let server: Server;
 
 beforeAll(async () => {
   written = await writtenGroup();
-  services = await startServices();
+  [services] = await Promise.all([startServices(), loadAllCode()]);
   server = createServer(createRequestHandler(services));
 });
 afterAll(async () => {

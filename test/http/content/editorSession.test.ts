@@ -36,7 +36,6 @@ beforeAll(async () => {
         editor,
         sites,
         textsOf: editingTexts,
-        components: [],
         packages: {},
       },
     }),

@@ -36,7 +36,6 @@ beforeEach(async () => {
       editor,
       sites,
       textsOf: editingTexts,
-      components: [],
       packages: {},
     },
     edgeEndpoint: {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { loadAllCode } from '../../../client/app/loadedCode.ts';
 import { readEnv } from '../../../config/env.ts';
 import { loadPlaceFacts } from '../../../config/group/loadPlaceFacts.ts';
 import { searchAnswersFor } from '../../../server/catalogue/chooseCatalogueEngine.ts';
@@ -195,7 +196,8 @@ export function demoParts(): Promise<Services> {
       ...composeForms(...parts),
       gateways: { leads: createLeadRecorder(), photos: noPhotos() },
     }),
-  }).then((services) => {
+  }).then(async (services) => {
+    await loadAllCode();
     atEndOfFile(services.stop);
     return services;
   });

@@ -8,6 +8,7 @@ import { newLanguage } from '../../../build/languages/newLanguage.ts';
 import { readEnv } from '../../../config/env.ts';
 import { loadGroup } from '../../../config/group/loadGroup.ts';
 import { composeCatalogue } from '../../../server/composition/composeCatalogue.ts';
+import { loadAllCode } from '../../../client/app/loadedCode.ts';
 import { createServices } from '../../../server/composition/createServices.ts';
 import { loadProductTexts } from '../../../server/composition/loadProductTexts.ts';
 import { createEmbeddedCatalogueGateway } from '../../../server/catalogue/embedded/embeddedCatalogueGateway.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const country = join(root, 'config/countries/gb.yaml');
   const written = await readFile(country, 'utf8');
   await writeFile(country, written.replace('adjective: {', 'adjective: { pl: brytyjski,'));
-  services = await startServices();
+  [services] = await Promise.all([startServices(), loadAllCode()]);
 });
 afterAll(async () => {
   await services.stop();

@@ -74,8 +74,19 @@ describe('npm run dev', () => {
     await page.waitForFunction(`document.querySelector('${searchField}').value === 'kombi'`);
   });
 
+  it('keeps the process of the server when a component has changed', async () => {
+    const before = await inspected();
+    await dev.edit(
+      'client/site/components/SiteFooter.tsx',
+      'className="site-footer"',
+      'className="site-footer" data-new=""',
+    );
+    await page.waitForSelector('.site-footer[data-new]');
+    expect(await inspected()).toBe(before);
+  });
+
   it('refuses no request while the server restarts', async () => {
-    await dev.edit('server/render/renderDocument.tsx', '', 'export const isChanged = true;\n');
+    await dev.edit('server/main.ts', '', `process.title = 'changed';\n`);
     const answers: Promise<unknown>[] = [];
     await waitUntil(async () => {
       answers.push(requestOnce(dev.address));

@@ -19,6 +19,7 @@ import { servedGroup } from '../../../config/group/servedGroup.ts';
 import { documentAssets } from '../../../server/render/documentAssets.ts';
 import { enterSite } from '../../../server/render/enterSite.ts';
 import { pageStateJson } from '../../../server/render/state/pageStateJson.ts';
+import { loadAllCode } from '../../../client/app/loadedCode.ts';
 import { createServices } from '../../../server/composition/createServices.ts';
 import { siteContext } from '../../../server/site/siteOfRequest.ts';
 import { silentLogger } from '../../fixtures/silentLogger.ts';
@@ -29,6 +30,7 @@ const [kind, host = 'polhem-bil.localhost', path = '/bilar'] = process.argv.slic
 async function preparedPage() {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-list-peer-'));
   const env = readEnv({ DATA_DIR: data });
+  await loadAllCode();
   const services = await createServices({
     env,
     logger: silentLogger,
