@@ -24,20 +24,32 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const project = process.argv.find((argument) => argument.startsWith('--project='))?.slice('--project='.length);
 
 /** A change that is not seen by then never is. */
-const maxWaitMs = 20_000;
-/** Pause after a save, in which builds, a restart and the page's own work end. */
+const maxWaitMs = 60_000;
+/** Pause before a save, in which the page's own work ends, and the next process of the server gets ready. */
 const restMs = 4000;
 const pauseBetweenRequestsMs = 25;
 
+const loadedAgain = 'window.beforeChange === undefined && document.readyState === "complete"';
+
 /** The change is seen, or a new document is there. */
 function seenBy({ seen }: LoopChange, round: number): string {
-  return seen ? seen(round) : 'window.beforeChange === undefined && document.readyState === "complete"';
+  return seen ? seen(round) : loadedAgain;
 }
 
+/** Opens a page and leaves it alone until nothing but a save changes it. */
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await hydrated(page);
+  await pause(restMs);
   await page.evaluate('window.beforeChange = true');
+}
+
+/** @returns false when it is not seen in time */
+async function waitUntilSeen(page: Page, expression: string): Promise<boolean> {
+  return page
+    .waitForFunction(expression, { polling: 20, timeout: maxWaitMs })
+    .then(() => true)
+    .catch(() => false);
 }
 
 /** @returns seconds from each save until it is seen; Infinity for one that is not */
@@ -49,15 +61,14 @@ async function measure(dev: RunningDev, page: Page, change: LoopChange): Promise
     const started = performance.now();
     await dev.edit(change.file, text, change.by(round));
     if (change.text !== '') text = change.by(round);
-    const isSeen = await page
-      .waitForFunction(seenBy(change, round), { polling: 20, timeout: maxWaitMs })
-      .then(() => true)
-      .catch(() => false);
+    const isSeen = await waitUntilSeen(page, seenBy(change, round));
     seconds.push(isSeen ? (performance.now() - started) / 1000 : Infinity);
-    await pause(restMs);
   }
-  if (change.text !== '') await dev.edit(change.file, text, change.text);
-  await pause(restMs);
+  if (change.text !== '') {
+    await openPage(page, dev.address + (change.path ?? '/'));
+    await dev.edit(change.file, text, change.text);
+    await waitUntilSeen(page, loadedAgain); // else the next save would wait for this one
+  }
   console.log(`${change.name.padEnd(12)} ${seconds.map((one) => one.toFixed(2)).join(' ')} s`);
   return seconds;
 }
@@ -71,7 +82,7 @@ async function requestDuringRestarts(dev: RunningDev): Promise<{ sent: number; f
     answers.push(requestOnce(`${dev.address}/bilar`).finally(() => seconds.push((performance.now() - started) / 1000)));
   };
   for (let round = 1; round <= rounds; round += 1) {
-    await dev.edit('server/render/renderDocument.tsx', '', `// ${String(round)}\n`);
+    await dev.edit('server/main.ts', '', `process.title = 'round ${String(round)}';\n`);
     const end = performance.now() + restMs;
     while (performance.now() < end) {
       send();
@@ -89,7 +100,8 @@ async function countLoads(dev: RunningDev, page: Page): Promise<number> {
   const count = (): void => void (loads += 1);
   page.on('domcontentloaded', count);
   await dev.edit('client/site/header/SiteHeader.tsx', '', '// once\n');
-  await pause(2 * restMs);
+  await waitUntilSeen(page, loadedAgain);
+  await pause(restMs);
   page.off('domcontentloaded', count);
   return loads;
 }
@@ -117,7 +129,7 @@ try {
     const loads = await countLoads(dev, page);
     figures.push({ name: 'component: documents loaded after a save', unit: '', ours: loads, goal: { atMost: 1 } });
     const { sent, failed, slowest } = await requestDuringRestarts(dev);
-    if (failed.length > 0) console.log(`Failed requests: ${[...new Set(failed)].join(', ')}`);
+    if (failed.length > 0) console.log(`Failed requests: ${[...new Set(failed)].join(', ')}\n${dev.output()}`);
     const name = `requests refused of ${String(sent)} during restarts`;
     figures.push({ name, unit: '', ours: failed.length, goal: { atMost: 0 } });
     figures.push({ name: 'longest wait of a request during a restart', unit: 's', ours: slowest });

@@ -102,12 +102,19 @@ export const loopChanges: readonly LoopChange[] = [
     seen: (round) => `document.querySelector('.site-header')?.dataset.loop === '${String(round)}'`,
   },
   {
-    name: 'server file',
-    maxSeconds: 3,
+    name: 'rendering',
+    maxSeconds: 2,
     file: 'server/render/renderDocument.tsx',
     text: 'head={<DocumentHead store={document.store} assets={assets} />}',
     by: (round) =>
       `head={<><meta name="loop" content="${String(round)}" /><DocumentHead store={document.store} assets={assets} /></>}`,
     seen: (round) => `document.querySelector('meta[name="loop"]')?.content === '${String(round)}'`,
+  },
+  {
+    name: 'server file',
+    maxSeconds: 3,
+    file: 'server/main.ts',
+    text: '',
+    by: (round) => `process.title = 'change ${String(round)}';\n`,
   },
 ];
