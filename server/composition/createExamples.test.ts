@@ -47,6 +47,12 @@ describe.each([...languages.keys()])('the messages in %s', (language) => {
     expect(new Set(messages.map(({ name }) => name)).size).toBe(messages.length);
   });
 
+  it('of a wheel change are named after it', () => {
+    const texts = messages.filter(({ sms }) => sms !== undefined).map(({ name }) => name);
+    expect(texts.filter((name) => name.startsWith('Wheel change'))).toEqual([]);
+    expect(messages.some(({ name }) => name.startsWith('Wheel change: '))).toBe(true);
+  });
+
   it('have no gaps', () => {
     const gap = /[{}]|\b(?:undefined|null|NaN)\b/;
     const withoutStyles = (html: string): string => html.replace(/<style>.*?<\/style>/s, '');

@@ -61,6 +61,7 @@ describe("the tire hotel's files", () => {
     ['agreements.yaml', 'dackhotell-premium', 'gold', 'agreements[1].vehicles[1].package is not a productId'],
     ['agreements.yaml', '235/50 R19', '235/50', 'a size such as 205/55 R16'],
     ['agreements.yaml', 'depth: 6.2', 'depth: many', 'agreements[1].vehicles[1].tires[1].depth must be a number.'],
+    ['agreements.yaml', 'depth: 6.2', 'depth: -1', 'agreements[1].vehicles[1].tires[1].depth must be greater than'],
     ['locations.yaml', "Lördag: '09:00", "Lörda: '09:00", 'locations[2] has opening hours that cannot be read'],
     ['locations.yaml', 'workMinutes: 45', 'workMinutes: 40', 'workMinutes must be a multiple of 15.'],
     ['packages.yaml', 'dackhotell-bas', 'dackhotell-premium', 'packages[3] contains a duplicate value'],

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { fakeCatalogue, testStore } from '../../../test/fixtures/catalogue/fakeCatalogue.ts';
@@ -97,6 +97,24 @@ describe('the page of a booking link', () => {
     expect(view.mock.calls).toEqual([[link]]);
     expect(document.documentElement.outerHTML).not.toContain(link);
     expect(JSON.stringify([window.dataLayer, sessionStorage, localStorage])).not.toContain(link);
+  });
+
+  it('says nothing of services that cannot be shown before it is asked for them', async () => {
+    show();
+    await screen.findByText('Harbour Bil Uppsala');
+    expect(screen.queryByText(/Tjänsterna kan inte visas/)).toBeNull();
+  });
+
+  it('follows another link that is opened in the same tab', async () => {
+    const other = 'b'.repeat(link.length);
+    const view = jest.fn<BookingLinkGateway['view']>().mockResolvedValue(booked);
+    show({ view });
+    await screen.findByText('Harbour Bil Uppsala');
+    act(() => {
+      window.history.replaceState(null, '', `/verkstad/bokning#${other}`);
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    await waitFor(() => expect(view.mock.calls).toEqual([[link], [other]]));
   });
 
   it('keeps the link in the history entry when navigation starts on an entry without state', async () => {

@@ -69,6 +69,13 @@ describe('the memory of cars', () => {
   });
 });
 
+it('keeps no space for cars when the stored text cannot be read', () => {
+  localStorage.setItem('plates', '{');
+  root.setAttribute('data-plates', '');
+  show();
+  expect(root.hasAttribute('data-plates')).toBe(false);
+});
+
 describe('"Kom ihåg bilen på den här enheten"', () => {
   it('stores nothing unless it is ticked', async () => {
     const shown = show();

@@ -61,6 +61,8 @@ describe('the confirmation of a wheel change', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Hjulskifte' })).toBeTruthy();
     expect(screen.getByText('Bokning 4118207')).toBeTruthy();
+    expect(document.querySelectorAll('dt')).toHaveLength(facts().length);
+    expect(screen.getByText('Adress').nextElementSibling?.textContent).toContain('Stålgatan 12');
     expect(facts()).toEqual([
       'Torsdag 26 november 2026, 08:30',
       'Harbour Bil Uppsala, Däck och hjul',

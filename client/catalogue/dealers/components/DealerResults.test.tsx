@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../../../../test/fixtures/pages/textEncoder.ts';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -69,6 +69,21 @@ it('a press for more dealers says how many of them are shown', async () => {
   const shown = screen.getAllByRole('article').length;
   await expectSpoken(`Visar ${shown} av 100`);
   expect(spokenText()).toBe(`Visar ${shown} av 100`);
+});
+
+it('a dealer that gets the focus is pointed out on the map', async () => {
+  const { store, load } = dealerStore();
+  await load();
+  const onPoint = jest.fn<(id: string) => void>();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <DealerResults numbered={false} chosenId={undefined} onPoint={onPoint} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  screen.getByRole('link', { name: 'Harbour Bil 1' }).focus();
+  expect(onPoint.mock.calls).toEqual([['1']]);
 });
 
 it('a removed choice leaves the focus on the next one', async () => {
