@@ -71,6 +71,11 @@ describe('the page of a comparison', () => {
     }
   });
 
+  it('lists the equipment that not all of its cars have', async () => {
+    const { text } = await request(app).get(`/jamfor?cars=${own.join()}`).expect(200);
+    expect(text).toContain('<span class="compare-label">Utrustning som skiljer</span>');
+  });
+
   it('leads to more cars while it has only one', async () => {
     const { text } = await request(app)
       .get(`/jamfor?cars=${own[0] ?? ''}`)
