@@ -27,6 +27,7 @@ describe('isPublicAddress', () => {
     '::ffff:10.0.0.1',
     '::7f00:1',
     '64:ff9b::7f00:1',
+    '64:ff9b:1:ffff::7f00:1',
     '2002:7f00:1::',
   ])('is false for %s', (address) => expect(isPublicAddress(address)).toBe(false));
 

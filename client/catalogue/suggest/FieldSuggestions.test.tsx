@@ -162,6 +162,14 @@ describe('the suggestions of a search field', () => {
     expect(window.localStorage.getItem('recentSearches')).toBe('["volvo"]');
   });
 
+  it.each([
+    ['in place', { onSearch: () => undefined }, false],
+    ['on a page of its own', {}, true],
+  ])('leave a search that shows %s to whoever shows it', (_where, props, isSent) => {
+    show(props);
+    expect(fireEvent.submit(screen.getByRole('search'))).toBe(isSent);
+  });
+
   it('leave a field that searches when their code fails', async () => {
     const searched: string[] = [];
     const loadSuggestions = (): Promise<never> => Promise.reject(new Error('offline'));

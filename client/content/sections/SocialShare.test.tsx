@@ -35,6 +35,12 @@ describe('SocialShare', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('leaves a mail to the program of the visitor', () => {
+    renderSection(SocialShare, chosen('Facebook', 'E-mail'), { state: onPage });
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('target'));
+    expect(targets).toEqual(['_blank', null]);
+  });
+
   it('takes the address of the page where it has no canonical one', () => {
     renderSection(SocialShare, chosen('Facebook'), {
       state: (state) => ({
