@@ -48,6 +48,11 @@ it('the page of a dealer has a second column for its neighbours', async () => {
   expect(await columnsWith([near])).toEqual(['dealer-detail-columns']);
 });
 
+it('the page of a dealer names its only neighbour', async () => {
+  await columnsWith([near]);
+  expect(document.querySelector('.dealer-detail-aside')?.textContent).toContain('Two');
+});
+
 it('the page of a dealer has a second column for the map when its hero has a picture', async () => {
   expect(await columnsWith([], '/media/dealer.webp')).toEqual(['dealer-detail-columns']);
 });

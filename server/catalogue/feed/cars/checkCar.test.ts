@@ -3,7 +3,7 @@ import { testCar } from '../../../../test/fixtures/catalogue/fakeCatalogue.ts';
 import type { CarDraft } from './carFields.ts';
 import { faultOfCar } from './checkCar.ts';
 
-const car = (change: object): CarDraft => ({ ...testCar(1, {}), car_sale_state: 'available', ...change }) as CarDraft;
+const car = (change: object): CarDraft => ({ ...testCar(1, {}), car_sale_state: 'available', ...change });
 
 it.each([
   [{}, null],
