@@ -69,11 +69,11 @@ describe('the memory of cars', () => {
   });
 });
 
-it('keeps no space for cars when the stored text cannot be read', () => {
+it('keeps no space for cars when the stored text cannot be read', async () => {
   localStorage.setItem('plates', '{');
   root.setAttribute('data-plates', '');
   show();
-  expect(root.hasAttribute('data-plates')).toBe(false);
+  await waitFor(() => expect(root.hasAttribute('data-plates')).toBe(false));
 });
 
 describe('"Kom ihåg bilen på den här enheten"', () => {
