@@ -17,6 +17,7 @@ import { sellerPlace } from './sellerPlace.ts';
 import { openText } from '../dealers/openText.ts';
 import { useNow } from '../dealers/useNow.ts';
 import { vehicleIcon } from '../card/vehicleIcon.ts';
+import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 
 /** Seller with phone and mail, and the enquiry form. */
@@ -91,9 +92,7 @@ function NextCars({ t }: { t: Translate }): ReactNode {
                 <CarPicture image={car.car_primary_image?.thumbnail_url} t={t} sizes="96px" icon={vehicleIcon(car)} />
                 <span>
                   <b>{carName(shown)}</b>
-                  <br />
-                  {[shown.car_version, shown.car_year, shown.car_mileage_text].filter(Boolean).join(' · ')}
-                  <br />
+                  <CarFacts facts={[shown.car_version, shown.car_year, shown.car_mileage_text]} />
                   {carPrice(shown).main || t('priceMissing')}
                 </span>
               </a>

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import './CarFacts.css';
 
-/** Short facts on a line, with dots between them, without blank ones. No line breaks inside a number or before its unit. */
-export function CarFacts({ facts }: { facts: (string | number | null | undefined)[] }): ReactNode {
+/** Short facts with dots between them, no dot at a line's end. No line breaks inside a number or before its unit. */
+export function CarFacts({ facts }: { facts: readonly (string | number | false | null | undefined)[] }): ReactNode {
   return (
-    <p className="car-facts">
+    <span className="car-facts">
       {facts
         .filter(Boolean)
         .map((fact) => String(fact).replace(/(\d) /g, '$1\u00a0'))
@@ -15,6 +15,6 @@ export function CarFacts({ facts }: { facts: (string | number | null | undefined
             <span>{fact}</span>
           </Fragment>
         ))}
-    </p>
+    </span>
   );
 }

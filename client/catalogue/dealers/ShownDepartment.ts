@@ -15,8 +15,8 @@ export interface HoursRow {
 
 /** A department as its dealer's page shows it, with its opening hours parsed. */
 export interface ShownDepartment extends Omit<Department, 'openingschedule'> {
-  /** Opening hours in one line, without closed days. */
-  hoursLine: string;
+  /** Days and their opening hours, without closed days. */
+  openDays: string[];
   hoursRows: HoursRow[];
   /** Null when the hours are unknown. */
   schedules: OpeningSchedule[] | null;

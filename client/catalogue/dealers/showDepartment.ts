@@ -27,11 +27,10 @@ export function showDepartment(department: Department, site: SiteContext, t: Tra
     isByAppointment(displayText) || parseHours(displayText)?.length !== 0;
   return {
     ...shown,
-    hoursLine: openinghours
+    openDays: openinghours
       .filter(isOpen)
       .map((given) => dayTexts(given, site, t))
-      .map(({ day, displayText }) => `${day} ${displayText}`.trim())
-      .join(' · '),
+      .map(({ day, displayText }) => `${day} ${displayText}`.trim()),
     hoursRows: [
       ...openinghours.map((given) => row(given, false, parseDays(given.day, isGerman))),
       ...deviationdays.map((given, at) => row(given, true, dates[at])),

@@ -47,7 +47,7 @@ export function suggestionGroups(
         title: carName(car),
         detail: [car.car_version, car.car_year, car.car_price && moneyText(car.car_price, site.locale, site.currency)]
           .filter(Boolean)
-          .join(' · '),
+          .join(' ·\u00a0'), // no dot at a line's end
         image: car.car_primary_image?.thumbnail_url ?? '',
       })),
     },

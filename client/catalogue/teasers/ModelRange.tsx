@@ -14,6 +14,7 @@ import { linkAttributes, textField } from '../../framework/fields.ts';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Card, CardBody, CardLink, CardMedia } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { CarFacts } from '../card/CarFacts.tsx';
 import { CarPicture } from '../card/CarPicture.tsx';
 import { buildListContext } from '../listContext.ts';
 
@@ -56,7 +57,7 @@ function ModelCard({ brand, model, count, price, image, blur }: RangeModel & { b
         <h3 className="h4">
           <CardLink href={href}>{valueLabel(site.valueLabels, 'car_model', model)}</CardLink>
         </h3>
-        <p className="small muted num">{facts.filter(Boolean).join(' · ')}</p>
+        <CarFacts facts={facts} />
       </CardBody>
     </Card>
   );

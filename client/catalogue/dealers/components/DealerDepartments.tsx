@@ -7,6 +7,7 @@ import { PhoneLink } from '../../../site/components/PhoneLink.tsx';
 import { usePhone } from '../../../site/usePhone.ts';
 import { useSite, useTexts } from '../../../site/useSite.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { CarFacts } from '../../card/CarFacts.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { speaksAsDealers } from '../../../site/speaksAsDealers.ts';
 import { departmentGroupText } from '../departmentGroupText.ts';
@@ -40,7 +41,7 @@ export function DealerDepartments({ departments, now }: { departments: ShownDepa
           <details key={group} className="dealer-department" open={at === 0}>
             <summary className="dealer-department-head">
               <h3 className="h4">{name}</h3>
-              <span className="small muted">{members[0]?.hoursLine}</span>
+              <CarFacts facts={members[0]?.openDays ?? []} />
               <Icon name="chevron" size="s" />
             </summary>
             {members.map((department) => (
