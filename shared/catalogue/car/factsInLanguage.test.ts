@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Car, CarFact } from '../Car.ts';
+import { decimalMark } from '../vocabulary.ts';
 import { cardFactTexts, httpsAddress, factsInLanguage } from './factsInLanguage.ts';
 import type { FactSite } from './factsInLanguage.ts';
 
@@ -45,6 +46,12 @@ describe('factsInLanguage()', () => {
       'Upholstery: Leather',
       'Skadefri: No',
     ]);
+  });
+
+  it('keeps a day as delivered, for the page to format', () => {
+    const tested: Partial<Car> = { car_facts: [{ name: 'tested_on', value: '2026-11-13' }] };
+    const site = { ...english, valueLabels: { [decimalMark]: { ',': '.' } } };
+    expect(factsInLanguage(tested, site, { yes: '', no: '' })[0]?.text).toBe('2026-11-13');
   });
 
   it.each(['http://report.example/1', 'javascript:alert(1)', 'https://user:secret@report.example', 'https://'])(

@@ -3,6 +3,7 @@ import type { Car, CarFact, FactGroup } from '../Car.ts';
 import { factPrefix } from '../facets/rangeFacets.ts';
 import { numberText } from '../moneyText.ts';
 import { valueLabel } from '../vocabulary.ts';
+import { isoDay } from './carRules.ts';
 import { measureTextIn } from './measureTextIn.ts';
 
 /** A free fact as a page shows it. */
@@ -65,7 +66,7 @@ function factText({ name, value, unit }: CarFact, site: FactSite, { yes, no }: F
     return unit ? `${text}\u00a0${unit}` : text;
   }
   const label = name === undefined ? value : valueLabel(site.valueLabels, factPrefix + name, value);
-  const isDelivered = label === value && site.language !== site.languages[0];
+  const isDelivered = label === value && site.language !== site.languages[0] && !isoDay(value);
   return isDelivered ? measureTextIn(value, site.locale, site.valueLabels) : label;
 }
 
