@@ -17,9 +17,9 @@ type InteriorKind = 'cabrio' | 'compact' | 'electric' | 'family' | 'van';
 type Trim = 'fabric' | 'leather' | 'twotone';
 
 /** Shapes of small cars; the others are longer, with a wider dashboard. */
-const smallShapes: readonly CarShape[] = ['city-1', 'city-2', 'hatch-1', 'hatch-2', 'hatch-3'];
+const smallShapes: readonly CarShape[] = ['city-1', 'city-2', 'hatch-1', 'hatch-2'];
 /** Shapes of which manual cars have the small cars' dashboard, but a larger boot. */
-const compactSuvs: readonly CarShape[] = ['suv-1', 'suv-2', 'suv-3', 'suv-4', 'suv-5', 'suv-6'];
+const compactSuvs: readonly CarShape[] = ['suv-1', 'suv-2', 'suv-4'];
 /** Shapes with a boot lid instead of a tailgate. */
 const saloons: readonly CarShape[] = ['sedan-1', 'sedan-2', 'coupe-1'];
 

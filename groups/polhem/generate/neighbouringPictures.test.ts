@@ -9,13 +9,11 @@ import { parseListQuery } from '../../../shared/catalogue/list/listState.ts';
 import type { Filters } from '../../../shared/catalogue/SearchTypes.ts';
 import { stockSitesOf } from '../../../shared/catalogue/stockSitesOf.ts';
 import { demoSite, demoSites } from '../../../test/fixtures/demo/demoSites.ts';
-import type { DemoMedia } from './demoMedia.ts';
 import type { StockCar } from './demoStock.ts';
 import { divideIntoLists } from './divideIntoLists.ts';
 import { firstPicture, lookOf } from './pictureLook.ts';
 
 const folder = 'groups/polhem/content';
-const media = JSON.parse(readFileSync(`${folder}/media/media.json`, 'utf8')) as DemoMedia;
 const stock = gunzipSync(readFileSync('groups/polhem/stock/demo-cars.ndjson.gz'))
   .toString('utf8')
   .trimEnd()
@@ -37,7 +35,7 @@ const searches = stockSitesOf(demoSites).map((name) => {
 
 function lookOfCar(car: StockCar): string | null {
   const picture = firstPicture(car);
-  return picture && lookOf(media, picture.set, picture.view);
+  return picture && lookOf(picture.set, picture.view);
 }
 
 /** Finds cars followed by one with a picture that looks the same, of another model unless `isAnyModel`. */

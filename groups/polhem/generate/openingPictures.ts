@@ -42,7 +42,7 @@ function openingsOf(car: Car, factor: number, media: DemoMedia): Opening[] {
   return [own.set, ...alike.filter((id) => id !== own.set)].flatMap((set) =>
     Object.entries(viewCosts)
       .filter(([view, cost]) => view in (media.cars[set]?.views ?? {}) && (cost === 0 || !car.caroftheweek))
-      .map(([view, cost]) => ({ set, view, look: lookOf(media, set, view), cost: cost * factor })),
+      .map(([view, cost]) => ({ set, view, look: lookOf(set, view), cost: cost * factor })),
   );
 }
 

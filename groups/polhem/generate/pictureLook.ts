@@ -1,19 +1,9 @@
 import type { Car } from '../../../shared/catalogue/Car.ts';
-import type { DemoMedia } from './demoMedia.ts';
 
-/** Shapes that differ from another shape in their front only. */
-const bodyByShape: Record<string, string> = { 'suv-5': 'suv-2', 'suv-6': 'suv-1' };
-
-/**
- * Returns the same text for pictures that a visitor cannot tell apart.
- * Shapes with one body look the same from the side and from behind.
- */
-export function lookOf(media: DemoMedia, set: string, view: string): string {
-  const { shape = '', colour = '' } = media.cars[set] ?? {};
-  if (view.startsWith('front')) return `${set} ${view}`;
+/** Returns the same text for pictures that a visitor cannot tell apart. */
+export function lookOf(set: string, view: string): string {
   // The load body, which hides the painted cab from behind, has one colour.
-  if (shape === 'truck-box' && view.startsWith('rear')) return `${shape} ${view}`;
-  return `${bodyByShape[shape] ?? shape} ${colour} ${view}`;
+  return set.startsWith('truck-box') && view.startsWith('rear') ? `truck-box ${view}` : `${set} ${view}`;
 }
 
 /** Returns picture set and view of a car's first picture; null without pictures. */

@@ -8,17 +8,13 @@ export type CarShape =
   | 'city-2'
   | 'hatch-1'
   | 'hatch-2'
-  | 'hatch-3'
   | 'sedan-1'
   | 'sedan-2'
   | 'estate-1'
   | 'estate-2'
   | 'suv-1'
   | 'suv-2'
-  | 'suv-3'
   | 'suv-4'
-  | 'suv-5'
-  | 'suv-6'
   | 'suvl-1'
   | 'suvl-2'
   | 'coupe-1'
@@ -32,18 +28,16 @@ const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = 
   // three doors, round lamps
   'city-1': ['Fiat 500', 'MINI Cooper'],
   // short, tall and upright
-  'city-2': ['smart #1', 'smart #3', 'Fiat Panda', 'Kia Picanto', 'Suzuki Swift'],
+  'city-2': ['smart #1', 'smart #3', 'Fiat Panda', 'Kia Picanto', 'Suzuki Swift', 'Toyota Yaris', 'Hyundai i20'],
   // compact, sporty
-  'hatch-1': ['Volkswagen Golf', 'Audi A3', 'BMW 1-serie', 'Mercedes-Benz A-Klass', 'Opel Astra', 'Honda Civic'],
+  'hatch-1': [
+    ...['Volkswagen Golf', 'Audi A3', 'BMW 1-serie', 'Mercedes-Benz A-Klass', 'Opel Astra', 'Honda Civic'],
+    ...['Volkswagen Polo', 'Opel Corsa', 'Skoda Fabia', 'SEAT Ibiza', 'Dacia Sandero'],
+  ],
   // compact, electric
   'hatch-2': [
     ...['Volkswagen ID.3', 'CUPRA Born', 'Renault Megane E-Tech', 'Nissan Leaf', 'BYD Dolphin', 'MG MG4'],
-    'Citroën C3',
-  ],
-  // superminis
-  'hatch-3': [
-    ...['Volkswagen Polo', 'Opel Corsa', 'Skoda Fabia', 'SEAT Ibiza', 'Renault Clio', 'Peugeot 208'],
-    ...['Dacia Sandero', 'Toyota Yaris', 'Hyundai i20'],
+    ...['Citroën C3', 'Renault Clio', 'Peugeot 208'],
   ],
   // classic saloons with a wide grille
   'sedan-1': ['BMW 5-serie', 'Mercedes-Benz E-Klass', 'Volvo S60', 'Volvo S90'],
@@ -61,33 +55,22 @@ const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = 
     ...['Volvo V60 Cross Country', 'Subaru Outback', 'Volkswagen ID.7 Tourer', 'MG MG5', 'SEAT Leon', 'Peugeot 308'],
     ...['Ford Focus', 'Toyota Corolla', 'Kia Ceed'],
   ],
-  // electric compact SUVs, a light bar between the lamps
+  // compact SUVs, most of them electric, a light bar between the lamps
   'suv-1': [
     ...['Volkswagen ID.4', 'Audi Q4 e-tron', 'BMW iX1', 'Mercedes-Benz EQA', 'Skoda Enyaq', 'Volvo EX30', 'Volvo EX40'],
-    ...['Volvo C40', 'Renault Scenic E-Tech', 'Nissan Ariya'],
-  ],
-  // electric compact SUVs, a black band between the lamps
-  'suv-6': [
-    ...['MINI Countryman', 'Toyota bZ4X', 'Hyundai IONIQ 5', 'Hyundai Kona', 'BYD Atto 3'],
-    ...['MG ZS EV', 'Kia EV6'],
+    ...['Volvo C40', 'Renault Scenic E-Tech', 'Nissan Ariya', 'Toyota bZ4X', 'Hyundai Kona', 'BYD Atto 3', 'MG ZS EV'],
+    ...['CUPRA Formentor', 'Renault Captur', 'Ford Puma', 'Toyota C-HR', 'Lexus UX', 'Kia Niro'],
   ],
   // compact SUVs with an upright grille and rails
   'suv-2': [
-    ...['Volvo XC40', 'Volvo XC60', 'Land Rover Range Rover Evoque', 'Mazda CX-5'],
-    ...['Honda CR-V', 'Citroën C5 Aircross'],
-  ],
-  // compact SUVs with a wide grille and rails
-  'suv-5': [
-    ...['Volkswagen Tiguan', 'SEAT Ateca', 'Nissan Qashqai', 'Peugeot 3008', 'Ford Kuga', 'Toyota RAV4'],
-    ...['Kia Sportage', 'Hyundai Tucson'],
-  ],
-  // small crossovers
-  'suv-3': [
-    ...['Volkswagen T-Roc', 'Opel Mokka', 'CUPRA Formentor', 'Renault Captur', 'Ford Puma', 'Toyota C-HR', 'Lexus UX'],
-    ...['Kia Niro', 'Audi Q3', 'BMW X1'],
+    ...['Volvo XC40', 'Volvo XC60', 'Land Rover Range Rover Evoque', 'Mazda CX-5', 'Honda CR-V', 'Citroën C5 Aircross'],
+    ...['Volkswagen T-Roc', 'Volkswagen Tiguan', 'Audi Q3', 'BMW X1', 'SEAT Ateca', 'Opel Mokka', 'Nissan Qashqai'],
+    ...['Peugeot 3008', 'Ford Kuga', 'Kia Sportage', 'Hyundai Tucson'],
   ],
   // square off-roaders
-  'suv-4': ['Land Rover Defender', 'Dacia Duster', 'Subaru Forester', 'Suzuki Vitara'],
+  'suv-4': [
+    ...['Land Rover Defender', 'Dacia Duster', 'Subaru Forester', 'Suzuki Vitara', 'Toyota RAV4', 'MINI Countryman'],
+  ],
   // large SUVs
   'suvl-1': [
     ...['Volvo XC90', 'Skoda Kodiaq', 'BMW X3', 'Mercedes-Benz GLC', 'Porsche Macan'],
@@ -96,6 +79,7 @@ const modelsByShape: Record<Exclude<CarShape, TruckShape>, readonly string[]> = 
   // large electric SUVs
   'suvl-2': [
     ...['Audi Q8 e-tron', 'BMW iX', 'Volvo EX90', 'Polestar 3', 'Polestar 4', 'Tesla Model Y', 'Ford Mustang Mach-E'],
+    ...['Hyundai IONIQ 5', 'Kia EV6'],
   ],
   'coupe-1': ['Audi A5', 'Porsche 911'],
   'cabrio-1': ['BMW 4-serie', 'MINI Cabrio', 'Mazda MX-5'],
