@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BuiltInTexts, SiteConfig, Texts } from '../../../shared/site/SiteTypes.ts';
 import { ContentFilesError } from './ContentFilesError.ts';
 import type { ContentProblem } from './ContentFilesError.ts';
@@ -84,7 +85,8 @@ async function readContentFiles(
   return { root, files, robots, media: await readMediaLibrary(root, pictureHosts), problems, builtInTexts };
 }
 
-function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): ContentTree {
+/** Builds one site after the other; requests, and other rooms at the start, go between them. */
+async function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): Promise<ContentTree> {
   const { root, files, robots, media, problems, builtInTexts } = read;
   const groupTexts = new Map<string, Texts>();
   for (const language of new Set(sites.flatMap((site) => site.languages))) {
@@ -104,6 +106,7 @@ function buildTree(read: ContentFiles, sites: readonly SiteConfig[]): ContentTre
   };
   const uses: AddressUse[] = [];
   for (const site of sites) {
+    await nextTurn();
     const own = new Map([...files].filter(([file]) => file.startsWith(`${site.name}/`)));
     const ownRobots = robots.get(site.name) ?? null;
     const loaded = loadSite({
@@ -133,7 +136,7 @@ export async function loadContentTree(
   sites: readonly SiteConfig[],
   reading: Omit<UsableContentOptions, 'last'> = {},
 ): Promise<ContentTree> {
-  const tree = buildTree(await readContentFiles(folder, sites, reading), sites);
+  const tree = await buildTree(await readContentFiles(folder, sites, reading), sites);
   if (tree.problems.length > 0) throw new ContentFilesError([...tree.problems]);
   return tree;
 }
@@ -170,7 +173,7 @@ export async function loadUsableContent(
   for (const { file } of faults) replace(file);
   for (;;) {
     // a replaced file can make others usable again, or reveal faults such as missing pages or addresses
-    const tree = buildTree({ ...read, files, problems: [] }, sites);
+    const tree = await buildTree({ ...read, files, problems: [] }, sites);
     const found = tree.problems.filter(({ file }) => !replaced.has(file));
     const unusable = found.filter(({ isReference }) => !isReference);
     if (unusable.length === 0) return { ...tree, problems: [...faults, ...found] };
