@@ -48,14 +48,12 @@ export function LazyPointMap({ whenUsed, ...props }: LazyPointMapProps): ReactNo
         observer.disconnect();
         // a page that has been scrolled is in use
         if (window.scrollY > 0) void load();
-        else {
-          stopWaiting = whenUsed(() => void load());
-          // a phone keeps its line: the first touch loads the map itself
-          if (window.matchMedia('(min-width: 768px)').matches) {
-            afterLoad(() => {
-              if (!gone) setDrawn({ width: element.clientWidth, height: element.clientHeight });
-            });
-          }
+        else stopWaiting = whenUsed(() => void load());
+        // a phone keeps its line: the first touch loads the map itself
+        if (window.matchMedia('(min-width: 768px)').matches) {
+          afterLoad(() => {
+            if (!gone) setDrawn({ width: element.clientWidth, height: element.clientHeight });
+          });
         }
       },
       { rootMargin: ahead },

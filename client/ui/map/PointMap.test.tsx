@@ -222,6 +222,16 @@ describe('a map that loads late', () => {
     window.scrollY = 0;
   });
 
+  it('shows its drawing while its code loads in a scrolled page', () => {
+    const listener = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true, ...listener }) });
+    render(<LazyPointMap {...props} whenUsed={() => () => undefined} />);
+    window.scrollY = 400;
+    act(() => comeIntoView());
+    expect(document.querySelector('[data-map="waiting"] .point-map-still')).toBeTruthy();
+    window.scrollY = 0;
+  });
+
   it('waits for the visitor to use the page when it is in view from the start', async () => {
     let use: (() => void) | undefined;
     const whenUsed = (act: () => void): (() => void) => {
