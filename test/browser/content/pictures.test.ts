@@ -17,7 +17,7 @@ const all = [
   '/bilar',
   '/bilar/volvo?car_gearbox=Automat',
   '/bilar /bil/',
-  '/bil/410269',
+  '/bil/410270',
   '/om-oss',
   '/finansiering/billan',
   '/dackhotell',

@@ -44,7 +44,7 @@ const visits: Visits = [
   ['/anlaggning/polhem-bil-uppsala', phone],
 ];
 const furtherVisits: Visits = [
-  ['/bil/410269/sold', desktop],
+  ['/bil/410270/sold', desktop],
   ['/sparade', phone],
   ['/kontakt', phone],
   ['/no-such-path', desktop],

@@ -8,7 +8,7 @@ import { demoGateways, testServices } from '../demo/testServices.ts';
 
 const host = 'polhem-bil.localhost:3000';
 /** Two sold cars of the demo stock: one without a date, one sold long before the stock's date. */
-const [justSold, longSold] = ['410269', '410599'] as const;
+const [justSold, longSold] = ['410270', '410444'] as const;
 const day = 86_400_000;
 
 function search(more: Partial<SearchRequest>): SearchRequest {
@@ -48,7 +48,7 @@ describe('the page of a sold car', () => {
     expect(text).not.toMatch(/href="(tel|mailto):[^"]*"[^>]*aria-label/);
     const others = [...text.matchAll(/<a [^>]*class="card-link"[^>]*>|<a class="card-link"/g)];
     expect(others.length).toBe(8);
-    expect(text).toContain('href="/bilar/polestar/4"');
+    expect(text).toContain('href="/bilar/volvo/xc40"');
   });
 
   it('does not tell the numbers by which its new owner can be found', async () => {
@@ -71,7 +71,7 @@ describe('the page of a sold car', () => {
 
   it('is gone for one that was sold long ago', async () => {
     const app = await appAt(Date.parse('2026-11-20'));
-    expect((await carOf(longSold)).car_sold_at).toBe('2026-10-27');
+    expect((await carOf(longSold)).car_sold_at).toBe('2026-10-28');
     for (const path of [`/bil/${longSold}/x`, `/bil/${longSold}`, `/en/car/${longSold}/x`]) {
       await request(app).get(path).set('Host', host).expect(410);
     }
