@@ -115,7 +115,7 @@ async function unknownPage(
   const value = cutText(texts.join(' ').replaceAll('-', ' '), 100);
   store.dispatch(listUnknown(value));
   const head = missingHead(`${t('notFoundTitle')} | ${site.displayName}`, t('unknownListText', { value }));
-  return { kind: 'page', status: 404, head, layout: withoutSections(layout), breadcrumbs: [] };
+  return { kind: 'page', status: 404, head, layout: withoutSections(layout, layout?.languages), breadcrumbs: [] };
 }
 
 /** Prefetches the cars of an address. */

@@ -207,6 +207,11 @@ describe('the car list', () => {
     expect(text).not.toContain('content="noindex"');
   });
 
+  it('of an unknown brand leads to the lists of the other languages', async () => {
+    const { text } = await request(app).get('/bilar/foo-bar').expect(404);
+    expect(text).toMatch(/<a [^>]*href="\/en\/cars"[^>]*hreflang="en"|<a [^>]*hreflang="en"[^>]*href="\/en\/cars"/i);
+  });
+
   it('is canonical on each of its pages', async () => {
     const { text } = await request(app).get('/bilar?page=1').set('Host', 'polhem-bil.localhost').expect(200);
     expect(text).toMatch(/rel="canonical" href="[^"]+\/bilar\?page=1"/);
