@@ -104,7 +104,11 @@ describe('the addresses of editing', () => {
 
   it('tell what the product can draw', async () => {
     const { body } = await request(over('embedded').app).get(config()).expect(200);
-    expect(body).toEqual({ components: expect.arrayContaining(['Blurb', 'Faq']), packages: { forecourt: '1.0.0' }, editMode: 'metadata' });
+    expect(body).toEqual({
+      components: expect.arrayContaining(['Blurb', 'Faq']),
+      packages: { forecourt: '1.0.0' },
+      editMode: 'metadata',
+    });
   });
 
   it.each([
