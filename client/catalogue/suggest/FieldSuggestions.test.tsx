@@ -165,7 +165,7 @@ describe('the suggestions of a search field', () => {
   it.each([
     ['in place', { onSearch: () => undefined }, false],
     ['on a page of its own', {}, true],
-  ])('leave a search that shows %s to whoever shows it', (_where, props, isSent) => {
+  ])('let the page or the browser send a search that shows %s', (_where, props, isSent) => {
     show(props);
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(isSent);
   });
