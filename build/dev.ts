@@ -16,7 +16,7 @@ import { createStyleBuild } from './dev/createStyleBuild.ts';
 import { DevLoop } from './dev/DevLoop.ts';
 import { DevServer } from './dev/DevServer.ts';
 import { hashOfFiles } from './dev/hashOfFiles.ts';
-import { packagesOf } from './dev/packagesOf.ts';
+import { importsOf } from './dev/importsOf.ts';
 import { readDevOptions } from './dev/readDevOptions.ts';
 import { ReloadStream } from './dev/ReloadStream.ts';
 import { ServerStarter } from './dev/ServerStarter.ts';
@@ -39,13 +39,13 @@ const pages = new ReloadStream();
 const serverFile = 'dist/server/main.js';
 /** Files that a process of the server runs. They name the files that they import, and so change with all of their code. */
 const entries = [serverFile, ...['stock', 'places', 'looks'].map((name) => `dist/server/${name}Worker.js`)];
-let packages: readonly string[] = [];
+let imports: readonly string[] = [];
 /** Hashes of the entries as they are built, and as the server has started with them. */
 const entryHash = { built: '', running: '' };
 const starter = new ServerStarter({
   file: serverFile,
   inspector,
-  packages: () => packages,
+  imports: () => imports,
   env: serverVariables(process.env),
 });
 const server = new DevServer({
@@ -76,7 +76,7 @@ const builds = await Promise.all([
       sourcesContent: false, // the files are there
     },
     async (metafile) => {
-      packages = packagesOf(metafile, [serverFile, `dist/${handlingFile}`]);
+      imports = importsOf(metafile, [serverFile, `dist/${handlingFile}`]);
       entryHash.built = await hashOfFiles(entries);
     },
   ),

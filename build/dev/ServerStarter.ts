@@ -7,11 +7,11 @@ interface ServerStarterOptions {
   /** Options of Node.js for the inspector; the server then starts without a process that stands by. */
   inspector: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Packages that the server loads at its start. */
-  packages(): readonly string[];
+  /** Packages and built files that the server loads at its start. */
+  imports(): readonly string[];
 }
 
-/** Starts processes of the server; one that has loaded the packages stands by. */
+/** Starts processes of the server; one that has loaded most of the code stands by. */
 export class ServerStarter {
   private standby: ChildProcess | null = null;
 
@@ -29,9 +29,9 @@ export class ServerStarter {
 
   /** Starts the process that stands by. */
   prepare(): void {
-    const { file, inspector, packages } = this.options;
+    const { file, inspector, imports } = this.options;
     if (inspector.length > 0 || this.standby?.connected === true) return;
-    this.standby = this.spawn('build/dev/standby.mjs', file, ...packages());
+    this.standby = this.spawn('build/dev/standby.mjs', file, ...imports());
   }
 
   stop(): void {

@@ -1,11 +1,13 @@
-/* A process of the server that starts before it is needed: node standby.mjs <main.js> <package …>. It loads the packages,
-   which do not change, and the server's code when it gets a message. */
+/* A process of the server that starts before it is needed: node standby.mjs <main.js> <import …>. It loads packages and
+   built files, which change their names with their code, and the server's entry when it gets a message. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [main, ...packages] = process.argv.slice(2);
+const [main, ...imports] = process.argv.slice(2);
+const addressOf = (name) => (existsSync(name) ? pathToFileURL(resolve(name)).href : name);
 const isNeeded = new Promise((done) => process.once('message', done));
 // One that cannot be loaded is reported where the server needs it.
-await Promise.all(packages.map((name) => import(name).catch(() => undefined)));
+await Promise.all(imports.map((name) => import(addressOf(name)).catch(() => undefined)));
 await isNeeded;
-await import(pathToFileURL(resolve(main)).href);
+await import(addressOf(main));

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Metafile } from 'esbuild';
-import { packagesOf } from './packagesOf.ts';
+import { importsOf } from './importsOf.ts';
 
 const output = (...imports: Metafile['outputs'][string]['imports']): Metafile['outputs'][string] => ({
   bytes: 1,
@@ -10,7 +10,7 @@ const output = (...imports: Metafile['outputs'][string]['imports']): Metafile['o
 });
 const statically = 'import-statement';
 
-it('packagesOf() returns the packages of files and of their static imports', () => {
+it('importsOf() returns packages and outputs that entries import statically', () => {
   const outputs = {
     'main.js': output(
       { path: 'express', kind: statically, external: true },
@@ -22,5 +22,5 @@ it('packagesOf() returns the packages of files and of their static imports', () 
     'shared.js': output({ path: 'joi', kind: statically, external: true }, { path: 'main.js', kind: statically }),
     'map.js': output({ path: 'leaflet', kind: statically, external: true }),
   };
-  expect(packagesOf({ outputs }, ['main.js'])).toEqual(['express', 'joi']);
+  expect(importsOf({ outputs }, ['main.js'])).toEqual(['express', 'joi', 'shared.js']);
 });
