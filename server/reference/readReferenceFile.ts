@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type Joi from 'joi';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { YAMLException } from 'js-yaml';
+import { parseYaml } from '../../config/yaml/parseYaml.ts';
+import { YamlLines } from '../../config/yaml/YamlLines.ts';
+import type { YamlPath } from '../../config/yaml/YamlLines.ts';
 import type { ReferenceProblem } from './ReferenceFilesError.ts';
 import { unlessMissing } from '../kit/unlessMissing.ts';
-
-type Path = readonly (string | number)[];
 
 export interface ReferenceFile<T> {
   value: T;
   /** Reports a fault of the value at a path of keys. */
-  fault(path: Path, message: string): void;
+  fault(path: YamlPath, message: string): void;
 }
 
 /**
@@ -31,24 +32,21 @@ export async function readReferenceFile<T>(
     problems.push({ file, line: 0, message: `is missing; docs/${of}.md describes it.` });
     return null;
   }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  for (const { linePos, message } of document.errors) {
-    problems.push({ file, line: linePos?.[0].line ?? 1, message: `is not YAML: ${message.split('\n')[0] ?? ''}` });
-  }
-  if (document.errors.length > 0) return null;
-
-  const findLine = (path: Path): number => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node: unknown = document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  const lines = new YamlLines(text);
+  let written: unknown;
+  try {
+    written = parseYaml(text);
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    for (const { line, message } of lines.syntaxErrors(error)) {
+      problems.push({ file, line, message: `is not YAML: ${message}` });
     }
-    return 1;
+    return null;
+  }
+  const fault = (path: YamlPath, message: string): void => {
+    problems.push({ file, line: lines.lineOf(path), message: `${formatPath(path)} ${message}` });
   };
-  const fault = (path: Path, message: string): void => {
-    problems.push({ file, line: findLine(path), message: `${formatPath(path)} ${message}` });
-  };
-  const checked = schema.validate(document.toJS(), {
+  const checked = schema.validate(written, {
     abortEarly: false,
     convert: false,
     errors: { label: false },
@@ -58,7 +56,7 @@ export async function readReferenceFile<T>(
 }
 
 /** "services[1].offerings[2].price" */
-function formatPath(path: Path): string {
+function formatPath(path: YamlPath): string {
   const place = path.map((part) => (typeof part === 'number' ? `[${String(part + 1)}]` : `.${part}`)).join('');
   return place.replace(/^\./, '') || 'the file';
 }

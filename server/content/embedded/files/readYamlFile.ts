@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Joi from 'joi';
-import { CORE_SCHEMA, load, loadAll, YAMLException } from 'js-yaml';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { parseYaml } from '../../../../config/yaml/parseYaml.ts';
+import { YamlLines } from '../../../../config/yaml/YamlLines.ts';
+import type { YamlPath } from '../../../../config/yaml/YamlLines.ts';
 import { isRecord } from '../../../../shared/kit/isRecord.ts';
 import { unlessMissing } from '../../../kit/unlessMissing.ts';
 import type { ContentProblem } from '../ContentFilesError.ts';
@@ -20,7 +22,7 @@ export interface YamlFile {
   /** Texts that are still to be written, marked [[like this]], with their lines. */
   gaps?: OpenGap[];
   /** Line of the value at a path of keys, or of its nearest existing parent. */
-  lineOf(path: readonly (string | number)[]): number;
+  lineOf(path: YamlPath): number;
 }
 
 export interface OpenGap {
@@ -43,22 +45,6 @@ function findGaps(text: string): OpenGap[] {
 
 /** Begins with a letter or digit, unlike a list in a list. */
 const gapPattern = /\[\[[\p{L}\p{N}][^[\]]*\]\]/gu;
-
-/** Finds lines in a text, which is parsed only on demand, when there is a fault. */
-function lineFinder(text: string): YamlFile['lineOf'] {
-  let parsed: { document: ReturnType<typeof parseDocument>; lines: LineCounter } | null = null;
-  return (path) => {
-    if (!parsed) {
-      const lines = new LineCounter();
-      parsed = { document: parseDocument(text, { lineCounter: lines }), lines };
-    }
-    for (let length = path.length; length > 0; length -= 1) {
-      const node: unknown = parsed.document.getIn(path.slice(0, length), true);
-      if (isNode(node) && node.range) return parsed.lines.linePos(node.range[0]).line;
-    }
-    return 1;
-  };
-}
 
 /** A text to use in place of a file's own, to check whether it would be valid. */
 export interface FileOverride {
@@ -87,17 +73,6 @@ export interface FileReading {
 export async function readOwnText(path: string): Promise<FileText | null> {
   const read = await unlessMissing(Promise.all([readFile(path, 'utf8'), stat(path)]), null);
   return read && { text: read[0], time: read[1].mtime };
-}
-
-/**
- * Parses a text with one document; null for one without, such as an empty file.
- * js-yaml takes a fifth of the time of the parser with lines and comments: docs/decisions/0190-two-yaml-parsers.md.
- * @throws YAMLException
- */
-function parseText(text: string): unknown {
-  const [value = null, second] = loadAll(text, { schema: CORE_SCHEMA });
-  if (second !== undefined) throw new YAMLException('has more than one document');
-  return value;
 }
 
 /** Entries of the top level that are valid YAML on their own. */
@@ -142,9 +117,10 @@ export async function readYamlFile(
   if (!read) return null;
   const { text, time } = read;
   try {
-    const value = parseText(text);
+    const value = parseYaml(text);
     const gaps = findGaps(text);
-    const lineOf = lineFinder(text);
+    const lines = new YamlLines(text);
+    const lineOf = (path: YamlPath): number => lines.lineOf(path);
     return { file, value, changed: time.toISOString(), saved, ...(gaps.length > 0 && { gaps }), lineOf };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
