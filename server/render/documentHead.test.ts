@@ -9,7 +9,7 @@ import { renderDocument } from './renderDocument.tsx';
 
 beforeAll(async () => loadPageCode('error'));
 
-async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
+async function documentOf(assets: DocumentAssets): Promise<Document> {
   const store = testStore(fakeCatalogue(0).gateways);
   store.dispatch(pageShown({ ...initialPage, status: 500 }));
   const html = await renderDocument(
@@ -20,8 +20,10 @@ async function headOf(assets: DocumentAssets): Promise<HTMLHeadElement> {
       onSectionError: (error) => expect(error).toBeNull(),
     },
   );
-  return new JSDOM((await html.whole).toString()).window.document.head;
+  return new JSDOM((await html.whole).toString()).window.document;
 }
+
+const headOf = async (rendered: DocumentAssets): Promise<HTMLHeadElement> => (await documentOf(rendered)).head;
 
 const assets: DocumentAssets = {
   css: ['/assets/main.css', '/assets/list.css'],
@@ -50,4 +52,10 @@ describe("the head's style sheets of themes", () => {
     head.insertAdjacentHTML('afterbegin', '<script src="moz-extension://a/script.js" data-themes="a /a.css"></script>');
     expect(readThemeSheets(head)).toEqual(assets.themes);
   });
+});
+
+it('a page is painted once its last element is parsed', async () => {
+  const { head, body } = await documentOf(assets);
+  const link = head.querySelector('link[rel="expect"][blocking="render"]');
+  expect(link?.getAttribute('href')).toBe(`#${body.lastElementChild?.id ?? ''}`);
 });
