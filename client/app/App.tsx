@@ -12,9 +12,10 @@ import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/consent/ConsentPrompt.tsx';
 import { useTexts } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
+import { FirstPaintMark } from '../framework/FirstPaintMark.tsx';
 import { useAppSelector } from '../framework/hooks.ts';
 import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
-import { failureScreen } from './pageComponents.ts';
+import { chooseScreen, failureScreen } from './pageComponents.ts';
 import { routerPath } from './routerPath.ts';
 import { routesOf } from './routes.tsx';
 import type { PageRouteObject } from './routes.tsx';
@@ -86,6 +87,7 @@ const { Component: Footer } = footerPart;
 function Page({ routes }: { routes: PageRouteObject[] }): ReactNode {
   const t = useTexts();
   const failure = useAppSelector((state) => failureScreen(state.page));
+  const hasSections = useAppSelector((state) => chooseScreen(state.page) === 'content');
   return (
     <>
       <a className="skip-link" href="#content">
@@ -96,6 +98,7 @@ function Page({ routes }: { routes: PageRouteObject[] }): ReactNode {
       <PlaceholderMarks name={placeholders.header}>
         <Header />
       </PlaceholderMarks>
+      {!hasSections && <FirstPaintMark />}
       <Main>{failure ? <Screen name={failure} /> : <RoutedScreen routes={routes} />}</Main>
       <PlaceholderMarks name={placeholders.footer}>
         <Footer />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { darkMedia } from '../../shared/site/darkMedia.ts';
-import { stateElementId } from './Document.tsx';
 import type { AppStore } from './store.ts';
+import { firstPaintId } from '../framework/FirstPaintMark.tsx';
 import { useAppSelector } from '../framework/hooks.ts';
 
 /** Addresses of built files that the document names. */
@@ -50,8 +50,7 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
         data-themes={assets.themes.map(({ name, css }) => `${name} ${css}`).join('|') || undefined}
         data-resume={assets.resume}
       />
-      {/* paints the page once it is parsed: what is painted of a part would move with each further part */}
-      <link rel="expect" href={`#${stateElementId}`} blocking="render" />
+      <link rel="expect" href={`#${firstPaintId}`} blocking="render" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

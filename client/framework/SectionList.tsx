@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { Fragment, memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
@@ -18,20 +18,25 @@ interface SectionListProps {
   sections: SectionData[];
   /** Uid of the containing section; undefined for the page's own sections. */
   owner?: string;
+  /** Shown after the first section. */
+  afterFirst?: ReactNode;
 }
 
 /** Sections of a placeholder in the content platform's order. */
-export function SectionList({ placeholder, sections, owner }: SectionListProps): ReactNode {
+export function SectionList({ placeholder, sections, owner, afterFirst }: SectionListProps): ReactNode {
   return (
     <PlaceholderMarks name={placeholder} owner={owner} empty={sections.length === 0}>
       {sections.map((section, index) => (
-        <SectionMarks key={section.uid} uid={section.uid}>
-          {owner === undefined ? (
-            <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
-          ) : (
-            <SectionBoundary section={section} index={index} />
-          )}
-        </SectionMarks>
+        <Fragment key={section.uid}>
+          <SectionMarks uid={section.uid}>
+            {owner === undefined ? (
+              <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
+            ) : (
+              <SectionBoundary section={section} index={index} />
+            )}
+          </SectionMarks>
+          {index === 0 && afterFirst}
+        </Fragment>
       ))}
     </PlaceholderMarks>
   );

@@ -12,7 +12,7 @@ export interface HeldDocuments {
 
 /**
  * Starts a proxy that sends a document up to a place, and the rest when it is released, as a slow network does.
- * @param place text before which the document is cut; it is in each document
+ * @param place text after which the document is cut; it is in each document
  */
 export async function holdDocuments(upstream: string, place: string): Promise<HeldDocuments> {
   const rests = new Set<() => void>();
@@ -24,8 +24,8 @@ export async function holdDocuments(upstream: string, place: string): Promise<He
       response.writeHead(answer.statusCode ?? 502, answered);
       if (!answered['content-type']?.startsWith('text/html')) return void answer.pipe(response);
       void text(answer).then((html) => {
-        const cut = html.indexOf(place);
-        if (cut < 0) return void response.destroy(new Error(`${path} is without ${place}`));
+        const cut = html.indexOf(place) + place.length;
+        if (cut < place.length) return void response.destroy(new Error(`${path} is without ${place}`));
         response.write(html.slice(0, cut));
         rests.add(() => response.end(html.slice(cut)));
       });

@@ -3,6 +3,7 @@ import './ContentPage.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
+import { FirstPaintMark } from '../../framework/FirstPaintMark.tsx';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -38,7 +39,7 @@ export function ContentPage(): ReactNode {
     return (
       <>
         {crumbs}
-        <SectionList placeholder={placeholders.main} sections={sections} />
+        <SectionList placeholder={placeholders.main} sections={sections} afterFirst={<FirstPaintMark />} />
       </>
     );
   }
@@ -49,7 +50,7 @@ export function ContentPage(): ReactNode {
       <div className="wrap content-page-head">
         <h1>{name}</h1>
       </div>
-      <SectionList placeholder={placeholders.main} sections={sections} />
+      <SectionList placeholder={placeholders.main} sections={sections} afterFirst={<FirstPaintMark />} />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { expect, it } from '@jest/globals';
-import type { BrowserContext } from 'puppeteer';
-import { atLength } from '../../fixtures/atLength.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'puppeteer';
+import { firstPaintId } from '../../../client/framework/FirstPaintMark.tsx';
+import { atLength, itAtLength } from '../../fixtures/atLength.ts';
 import { holdDocuments } from '../../upstreams/holdDocuments.ts';
 import { openDemo } from '../demo/openDemo.ts';
 import type { DemoServer } from '../demo/demoServer.ts';
+import { untilPainted } from '../heldPage.ts';
 import { shiftSoFar, sumShifts } from '../visitWithStubs.ts';
 import { desktop, hydrated, phone, watchedPage } from '../watchedPage.ts';
 
@@ -12,40 +14,61 @@ let server: DemoServer;
 
 openDemo((demo) => ({ session, server } = demo));
 
-const places = ['</header>', '<h1', '</main>', '</footer>'];
-const cases = (atLength ? ['/', '/bilar', '/mercedes'] : ['/']).flatMap((path) =>
-  places.map((place) => [path, place] as const),
-);
+const mark = `<template id="${firstPaintId}">`;
 
-it.each(atLength ? cases : cases.slice(2, 3))(
-  '%s is painted as a whole when the network stops before %s',
-  async (path, place) => {
-    const documents = await holdDocuments(server.address, place);
-    try {
-      for (const viewport of [phone, desktop]) {
-        const { page, complaints, close } = await watchedPage(session, viewport);
-        await page.evaluateOnNewDocument(sumShifts);
-        const opened = page.goto(documents.address + path, { waitUntil: 'load' });
-        await page.waitForResponse((response) => response.url().endsWith('.css'));
-        // Not on frames: there are none before the page is parsed.
-        await page.waitForFunction(
-          () => [...document.querySelectorAll('link[rel="stylesheet"]')].every((link) => 'sheet' in link && link.sheet),
-          { polling: 50 },
-        );
-        const released = await page.evaluate(() => performance.now());
-        documents.release();
-        await opened;
-        await hydrated(page);
-        const painted = await page.evaluate(
-          () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        );
-        expect(painted).toBeGreaterThan(released);
-        expect(await shiftSoFar(page)).toBe(0);
-        expect(complaints).toEqual([]);
-        await close();
-      }
-    } finally {
-      await documents.stop();
+/** Opens a page of which a slow network has sent the document up to a text, and returns how far it had come. */
+async function openSlowly(
+  path: string,
+  viewport: typeof desktop,
+  lastSent: string,
+  untilReleased: (page: Page) => Promise<unknown>,
+): Promise<{ painted: number; released: number; shift: number }> {
+  const documents = await holdDocuments(server.address, lastSent);
+  const { page, complaints, close } = await watchedPage(session, viewport);
+  try {
+    await page.evaluateOnNewDocument(sumShifts);
+    const opened = page.goto(documents.address + path, { waitUntil: 'load' });
+    await page.waitForResponse((response) => response.url().endsWith('.css'));
+    await untilReleased(page);
+    const released = await page.evaluate(() => performance.now());
+    documents.release();
+    await opened;
+    await hydrated(page);
+    const painted = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    );
+    expect(complaints).toEqual([]);
+    return { painted, released, shift: await shiftSoFar(page) };
+  } finally {
+    await close();
+    await documents.stop();
+  }
+}
+
+/** Resolves when the styles have loaded. Waits without frames: there are none before the first paint. */
+const styled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => [...document.querySelectorAll('link[rel="stylesheet"]')].every((link) => 'sheet' in link && link.sheet),
+    { polling: 50 },
+  );
+
+const paths = atLength ? ['/', '/mercedes', '/nyheter', '/bilar', '/anlaggningar'] : ['/'];
+
+describe.each(paths)('%s on a slow network', (path) => {
+  it.each(atLength ? [phone, desktop] : [phone])('is painted with its first section at $width px', async (viewport) => {
+    for (const lastSent of ['</header>', mark.slice(0, -1)]) {
+      const { painted, released, shift } = await openSlowly(path, viewport, lastSent, styled);
+      expect(painted).toBeGreaterThan(released);
+      expect(shift).toBe(0);
     }
-  },
-);
+  });
+
+  // a busy machine moves pixels that stand still elsewhere
+  itAtLength.each([phone, desktop])('stands still while the rest arrives at $width px', async (viewport) => {
+    for (const lastSent of [mark, '</main>']) {
+      const { painted, released, shift } = await openSlowly(path, viewport, lastSent, untilPainted);
+      expect(painted).toBeLessThan(released);
+      expect(shift).toBe(0);
+    }
+  });
+});

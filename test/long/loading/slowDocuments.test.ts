@@ -1,2 +1,2 @@
-/* The long form: cut at several places, on pages of several kinds. */
+/* The long form: pages of several kinds, on a phone and on a desktop. */
 import '../../browser/loading/slowDocuments.test.ts';
