@@ -11,7 +11,7 @@ export interface HeldDocuments {
 }
 
 /**
- * Starts a proxy that sends a document up to a place, and the rest when it is released, as a slow network does.
+ * Starts a proxy that sends a document up to a place, and the rest when it is released.
  * @param place text after which the document is cut; it is in each document
  */
 export async function holdDocuments(upstream: string, place: string): Promise<HeldDocuments> {
