@@ -2,5 +2,6 @@
 const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
 const { TestEnvironment } = require('jest-environment-node');
 const { withOpenBlocks } = require('../jest/openBlocks.cjs');
+const { stopAtFailure } = require('./stopAtFailure.cjs');
 
-module.exports = mixinJestEnvironment(withOpenBlocks(TestEnvironment));
+module.exports = mixinJestEnvironment(stopAtFailure(withOpenBlocks(TestEnvironment)));
