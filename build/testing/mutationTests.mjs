@@ -6,7 +6,9 @@ const kinds = ['unit', 'components', 'contracts', 'storage', 'http'];
 
 /** Returns whether a test starts processes or a PostgreSQL, which run other code than the mutated. */
 function needsMore(file) {
-  return /dist\/|spawn|runBookingProcesses|DATABASE_TEST_URL|emptyPostgres/.test(readFileSync(file, 'utf8'));
+  return /dist\/|spawn|startServer|bookThroughKills|runBookingProcesses|DATABASE_TEST_URL|emptyPostgres/.test(
+    readFileSync(file, 'utf8'),
+  );
 }
 
 /**

@@ -13,3 +13,8 @@ it('mutationTests() finds the component tests of a room of the client', () => {
   expect([...node, ...jsdom].every((file) => file.startsWith('client/finance/'))).toBe(true);
   expect(jsdom.length).toBeGreaterThan(0);
 });
+
+it('mutationTests() leaves out tests that start a server of their own', () => {
+  const { node } = mutationTests('server/booking');
+  expect(node.filter((file) => /twoServers|bookingKill/.test(file))).toEqual([]);
+});
