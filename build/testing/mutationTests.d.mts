@@ -1,1 +1,2 @@
-export function mutationTests(folder: string): Record<'node' | 'jsdom' | 'alone', string[]>;
+export function mutationTests(folder: string, tests?: string[]): Record<'node' | 'jsdom' | 'alone', string[]>;
+export function testsThatLoad(files: string[]): string[];

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { makeDemoStockWhenNeeded } from '../demo/demoStock.mjs';
 import { enterProject, installWhenNeeded } from '../prepare.mjs';
 import { sampleLines } from './sampleLines.mjs';
-import { mutationTests } from './mutationTests.mjs';
+import { mutationTests, testsThatLoad } from './mutationTests.mjs';
 
 /*
  * npm run test:mutations -- server/booking [--sample 60] [--seed 1]: mutates the code of a folder.
@@ -28,7 +28,8 @@ const code = readdirSync(folder, { recursive: true })
   .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
 const texts = Object.fromEntries(code.map((file) => [file, readFileSync(file, 'utf8')]));
 const mutated = values.sample === undefined ? code : sampleLines(texts, Number(values.sample), Number(values.seed));
-const { node, jsdom, alone } = mutationTests(folder);
+const files = [...new Set(mutated.map((place) => place.replace(/:\d+-\d+$/, '')))];
+const { node, jsdom, alone } = mutationTests(folder, testsThatLoad(files));
 const tests = node.length + jsdom.length + alone.length;
 console.log(`${folder}: ${mutated.length} ${values.sample === undefined ? 'files' : 'lines'}, ${tests} test files`);
 
