@@ -44,6 +44,10 @@ describe('the text message about a booking', () => {
     );
   });
 
+  it('names a site without the space before a dropped character', () => {
+    expect(bookingSmsText('cancelled', { ...facts, siteName: 'Harbour Bil 車' })).toMatch(/^Harbour Bil:/);
+  });
+
   it('shortens a long name', () => {
     const long = bookingSmsText('booked', { ...facts, siteName: 'Ö'.repeat(200) });
     expect(gsm7Length(long)).toBeLessThanOrEqual(306);
