@@ -7,19 +7,24 @@ import { sampleLines } from './sampleLines.mjs';
 import { mutationTests, testsThatLoad } from './mutationTests.mjs';
 
 /*
- * npm run test:mutations -- server/booking [--sample 60] [--seed 1]: mutates the code of a folder.
- * Reports the changes that no test of its room notices. --sample changes so many random lines.
+ * npm run test:mutations -- server/booking [--sample 60] [--seed 1] [--ignoreStatic]: mutates the code of a folder.
+ * Reports the changes that no test of its room notices. --sample changes so many random lines. --ignoreStatic, which is
+ * StrykerJS's, runs no tests but those that cover a line themselves: code that runs while others load needs all of them.
  */
 enterProject();
 installWhenNeeded({ tools: true });
 await import('../languages/writeTextKeys.mjs');
 makeDemoStockWhenNeeded();
 
-const options = { sample: { type: 'string' }, seed: { type: 'string', default: '1' } };
+const options = {
+  sample: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  ignoreStatic: { type: 'boolean', default: false },
+};
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const [folder = ''] = positionals;
 if (!/^(server|client|shared)\/\w/.test(folder) || !existsSync(folder)) {
-  console.error('Name a folder: npm run test:mutations -- server/booking [--sample 60] [--seed 1]');
+  console.error('Name a folder: npm run test:mutations -- server/booking [--sample 60] [--seed 1] [--ignoreStatic]');
   process.exit(2);
 }
 
@@ -38,6 +43,7 @@ const args = ['run', 'build/testing/stryker.config.mjs', '--mutate', mutated.joi
 if (values.sample === undefined) {
   args.push('--incremental', '--incrementalFile', `node_modules/.cache/forecourt/mutations/${name}.json`);
 }
+if (values.ignoreStatic) args.push('--ignoreStatic');
 const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', ...args], {
   stdio: 'inherit',
   env: {
