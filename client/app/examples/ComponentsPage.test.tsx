@@ -22,7 +22,7 @@ describe('the components of the interface', () => {
   it.each(componentExamples.map(({ component, states }) => [component, states] as const))(
     '%s has no accessibility fault in any state',
     async (_component, states) => {
-      render(<main>{Object.values(states)}</main>);
+      render(<main>{...Object.values(states)}</main>);
       const { violations } = await axe.run(document.body, {
         rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
