@@ -59,6 +59,7 @@ const more: [site: string, path: string][] = [
   ['polhem-auctions', '/'],
   ['polhem-motors-uk', '/'],
   ['polhem-group', '/'],
+  ['polhem-trucks', '/'],
 ];
 
 /** Fonts of the systems; the short form has one with the metrics of Arial. */
