@@ -82,6 +82,13 @@ describe('a described car of another model', () => {
     expect(reference.workMinutes(car, [{ code: 'oljebyte', units: 1 }])).toBe(45);
   });
 
+  it('leaves a known one its price', () => {
+    const car = reference.car('ABC123');
+    if ('code' in car) throw new Error(car.code);
+    const offerings = reference.services(car).flatMap((category) => category.offerings);
+    expect(offerings.find(({ code }) => code === 'oljebyte')).toMatchObject({ priceKnown: true, price: 1390 });
+  });
+
   it('has the prices of the kinds that the file gives other models', async () => {
     const own = await withFault('vehicles.yaml', 'notSupported:', 'otherModels: [van, combustion]\nnotSupported:');
     const loaded = await demoBookingReference({ contentFolder: own, dealersFile, logger });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Booking } from '../../../server/booking/Booking.ts';
 import { createBooking } from '../../../server/booking/createBooking.ts';
 import { createOutbox } from '../../../server/storage/outbox/createOutbox.ts';
 import type { Services } from '../../../server/Services.ts';
@@ -17,12 +18,16 @@ import { noBuiltInTexts } from '../../fixtures/booking/bookingSite.ts';
 export async function demoBooking(
   logger: Logger,
   endpoint = '',
-): Promise<Pick<Services, 'gateways' | 'storage' | 'outbox'>> {
+): Promise<Pick<Services, 'gateways' | 'storage' | 'outbox'> & Pick<Booking, 'deliverers'>> {
   const { gateways } = await demoParts();
   const storage = await openTemporaryStorage();
   const clock = testClock(bookingNow);
   const outbox = createOutbox(storage, clock);
-  const { sites, links: bookingLinks } = await createBooking(
+  const {
+    sites,
+    links: bookingLinks,
+    deliverers,
+  } = await createBooking(
     {
       endpoint,
       apiKey: 'a-key',
@@ -47,5 +52,5 @@ export async function demoBooking(
     },
   );
   const booking = sites.get('polhem-bil')?.booking ?? gateways.booking;
-  return { gateways: { ...gateways, booking, bookingLinks, clock }, storage, outbox };
+  return { gateways: { ...gateways, booking, bookingLinks, clock }, storage, outbox, deliverers };
 }

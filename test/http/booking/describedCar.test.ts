@@ -66,6 +66,11 @@ describe('a car without an entry in the register', () => {
     expect(answer.body).toMatchObject({ brand: 'Volvo', model: 'V60' });
   });
 
+  it('does not replace one of a brand that no workshop takes', async () => {
+    const answer = await get('car/LAD123').query(model).expect(400);
+    expect(answer.body).toMatchObject({ errors: { 'Error Result': ['BrandNotSupported,Lada'] } });
+  });
+
   it('is refused if no workshop takes its brand', async () => {
     const answer = await get(`car/${unknown}`).query({ brand: 'lada', model: 'Niva' }).expect(400);
     expect(answer.body).toMatchObject({ errors: { 'Error Result': ['BrandNotSupported,Lada'] } });

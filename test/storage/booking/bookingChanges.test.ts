@@ -88,6 +88,16 @@ describeOnBothDatabases('a booking', (emptyDatabase) => {
     await expect(engine.move(id, timed('2026-11-24T09:30:00'))).rejects.toMatchObject({ code: 'InvalidRequest' });
   });
 
+  it('has no time of its own once it is cancelled', async () => {
+    const storage = await (await emptyDatabase()).open();
+    const { gateway, engine } = testBooking({ storage });
+    const { id } = await gateway.book(bookingRequest({ departmentId: 'gavle' }), randomUUID());
+    await engine.cancel(id);
+    await gateway.book(otherCarRequest({ departmentId: 'gavle' }), randomUUID());
+    const [day] = await engine.timeslots(id, '2026-11-23');
+    expect(day?.availableSlots).not.toContain('09:30');
+  });
+
   it("cannot be changed after the workshop's limit", async () => {
     const storage = await (await emptyDatabase()).open();
     const clock = testClock(bookingNow);
