@@ -7,9 +7,9 @@ import { sampleLines } from './sampleLines.mjs';
 import { mutationTests, testsThatLoad } from './mutationTests.mjs';
 
 /*
- * npm run test:mutations -- server/booking [--sample 60] [--seed 1] [--ignoreStatic]: mutates the code of a folder.
- * Reports the changes that no test of its room notices. --sample changes so many random lines. --ignoreStatic, which is
- * StrykerJS's, runs no tests but those that cover a line themselves: code that runs while others load needs all of them.
+ * npm run test:mutations -- server/booking [--sample 60] [--seed 1]: mutates the code of a folder.
+ * Reports the changes that no test of its room notices. --sample changes so many random lines.
+ * --ignoreStatic, an option of StrykerJS, leaves out constants: a change of one needs all tests of the room.
  */
 enterProject();
 installWhenNeeded({ tools: true });
