@@ -23,6 +23,11 @@ describe('unpackFeed()', () => {
     expect(await unpacked(bytes, 1)).toBe(csv);
   });
 
+  it('takes a text that shares a byte with gzip for a text', async () => {
+    expect(await unpacked(Buffer.from('Ë;1'))).toBe('Ë;1');
+    expect(await unpacked(Buffer.from('\u001f;1'))).toBe('\u001f;1');
+  });
+
   it('returns nothing for an empty feed', async () => {
     expect(await unpacked(Buffer.from(''))).toBe('');
   });
