@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type Joi from 'joi';
 import { YAMLException } from 'js-yaml';
-import { parseYaml } from '../../config/yaml/parseYaml.ts';
-import { YamlLines } from '../../config/yaml/YamlLines.ts';
-import type { YamlPath } from '../../config/yaml/YamlLines.ts';
+import { parseYaml } from '../kit/yaml/parseYaml.ts';
+import { YamlLines } from '../kit/yaml/YamlLines.ts';
+import type { YamlPath } from '../kit/yaml/YamlLines.ts';
 import type { ReferenceProblem } from './ReferenceFilesError.ts';
 import { unlessMissing } from '../kit/unlessMissing.ts';
 

@@ -14,6 +14,12 @@ import { testServices } from '../demo/testServices.ts';
 const run = promisify(execFile);
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
+/**
+ * Error of the Nu checker, which does not know rel="expect" yet.
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#attr-link-blocking
+ */
+const olderThanExpect = '.*“blocking” attribute must have a “rel” attribute whose value is “stylesheet”.*';
+
 let folder: string;
 const files: string[] = [];
 
@@ -58,9 +64,8 @@ async function hasJava(): Promise<boolean> {
  */
 async function findings(): Promise<string[]> {
   if (await hasJava()) {
-    const { stderr } = await run('java', ['-jar', checker, '--errors-only', '--exit-zero-always', ...files], {
-      maxBuffer: 1e7,
-    });
+    const options = ['--errors-only', '--exit-zero-always', '--filterpattern', olderThanExpect];
+    const { stderr } = await run('java', ['-jar', checker, ...options, ...files], { maxBuffer: 1e7 });
     return stderr.split('\n').filter((line) => line !== '');
   }
   const rules = {

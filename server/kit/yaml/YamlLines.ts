@@ -16,14 +16,11 @@ export class YamlLines {
 
   constructor(private readonly text: string) {}
 
-  /**
-   * Returns the line of the value at a path, or of its nearest existing parent.
-   * @param written returns the path under which the text has a value
-   */
-  lineOf(path: YamlPath, written: (path: YamlPath) => YamlPath = (same) => same): number {
+  /** Returns the line of the value at a path, or of its nearest existing parent. */
+  lineOf(path: YamlPath): number {
     const { document, counter } = this.parse();
     for (let length = path.length; length > 0; length -= 1) {
-      const node: unknown = document.getIn(written(path.slice(0, length)), true);
+      const node: unknown = document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
     }
     return 1;
