@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import ssh2 from 'ssh2';
 import { readText } from '../../../../test/fixtures/feeds/feedFixtures.ts';
 import type { RemoteStub } from '../../../../test/fixtures/feeds/servers/RemoteStub.ts';
 import { localhostCertificate, startFtpsServer } from '../../../../test/fixtures/feeds/servers/startFtpsServer.ts';
-import { startSftpServer } from '../../../../test/fixtures/feeds/servers/startSftpServer.ts';
+import { makeKeyPair, startSftpServer } from '../../../../test/fixtures/feeds/servers/startSftpServer.ts';
 import type { OpenFeedOptions } from './OpenFeed.ts';
 import { openFeedSource } from './openFeedSource.ts';
 
@@ -125,7 +124,7 @@ describe.each<[string, () => Promise<Place>]>([
 
 describe('a feed on a server for sftp', () => {
   it('is read with a private key', async () => {
-    const pair = ssh2.utils.generateKeyPairSync('ed25519');
+    const pair = makeKeyPair();
     const server = await startSftpServer(pair.public);
     running.push(server);
     server.files.set('/cars.csv', { text: 'a,b', modifiedSeconds: 1_700_000_000 });
