@@ -12,10 +12,9 @@ import { ScrollToTop } from '../site/components/ScrollToTop.tsx';
 import { ConsentPrompt } from '../site/consent/ConsentPrompt.tsx';
 import { useTexts } from '../site/useSite.ts';
 import { footerPart, headerPart } from './frameParts.ts';
-import { FirstPaintMark } from '../framework/FirstPaintMark.tsx';
 import { useAppSelector } from '../framework/hooks.ts';
 import { SuggestionsContext } from '../framework/SuggestionsContext.ts';
-import { chooseScreen, failureScreen } from './pageComponents.ts';
+import { failureScreen } from './pageComponents.ts';
 import { routerPath } from './routerPath.ts';
 import { routesOf } from './routes.tsx';
 import type { PageRouteObject } from './routes.tsx';
@@ -87,7 +86,6 @@ const { Component: Footer } = footerPart;
 function Page({ routes }: { routes: PageRouteObject[] }): ReactNode {
   const t = useTexts();
   const failure = useAppSelector((state) => failureScreen(state.page));
-  const hasSections = useAppSelector((state) => chooseScreen(state.page) === 'content');
   return (
     <>
       <a className="skip-link" href="#content">
@@ -98,7 +96,6 @@ function Page({ routes }: { routes: PageRouteObject[] }): ReactNode {
       <PlaceholderMarks name={placeholders.header}>
         <Header />
       </PlaceholderMarks>
-      {!hasSections && <FirstPaintMark />}
       <Main>{failure ? <Screen name={failure} /> : <RoutedScreen routes={routes} />}</Main>
       <PlaceholderMarks name={placeholders.footer}>
         <Footer />

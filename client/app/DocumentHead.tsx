@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { darkMedia } from '../../shared/site/darkMedia.ts';
+import { chooseScreen } from './pageComponents.ts';
 import type { AppStore } from './store.ts';
 import { firstPaintId } from '../framework/FirstPaintMark.tsx';
 import { useAppSelector } from '../framework/hooks.ts';
@@ -50,7 +51,7 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
         data-themes={assets.themes.map(({ name, css }) => `${name} ${css}`).join('|') || undefined}
         data-resume={assets.resume}
       />
-      <link rel="expect" href={`#${firstPaintId}`} blocking="render" />
+      <link rel="expect" href={`#${chooseScreen(page) === 'content' ? firstPaintId : 'content'}`} blocking="render" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { SectionData } from '../../shared/content/ContentTypes.ts';
@@ -18,7 +18,7 @@ interface SectionListProps {
   sections: SectionData[];
   /** Uid of the containing section; undefined for the page's own sections. */
   owner?: string;
-  /** Shown after the first section. */
+  /** Shown after the first section, or in place of it. */
   afterFirst?: ReactNode;
 }
 
@@ -27,17 +27,16 @@ export function SectionList({ placeholder, sections, owner, afterFirst }: Sectio
   return (
     <PlaceholderMarks name={placeholder} owner={owner} empty={sections.length === 0}>
       {sections.map((section, index) => (
-        <Fragment key={section.uid}>
-          <SectionMarks uid={section.uid}>
-            {owner === undefined ? (
-              <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
-            ) : (
-              <SectionBoundary section={section} index={index} />
-            )}
-          </SectionMarks>
+        <SectionMarks key={section.uid} uid={section.uid}>
+          {owner === undefined ? (
+            <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
+          ) : (
+            <SectionBoundary section={section} index={index} />
+          )}
           {index === 0 && afterFirst}
-        </Fragment>
+        </SectionMarks>
       ))}
+      {sections.length === 0 && afterFirst}
     </PlaceholderMarks>
   );
 }

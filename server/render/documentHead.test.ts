@@ -57,5 +57,5 @@ describe("the head's style sheets of themes", () => {
 it('a page without sections is painted once its header is parsed', async () => {
   const { head, body } = await documentOf(assets);
   const link = head.querySelector('link[rel="expect"][blocking="render"]');
-  expect(body.querySelector('.site-header ~ template')?.id).toBe(link?.getAttribute('href')?.slice(1));
+  expect(body.querySelector('.site-header ~ main')?.id).toBe(link?.getAttribute('href')?.slice(1));
 });
