@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { PageHeadTags } from './PageHeadTags.tsx';
+import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { darkMedia } from '../../shared/site/darkMedia.ts';
 import { chooseScreen } from './pageComponents.ts';
 import type { AppStore } from './store.ts';
 import { firstPaintId } from '../framework/FirstPaintMark.tsx';
 import { useAppSelector } from '../framework/hooks.ts';
+import type { PageState } from '../framework/pageState.ts';
+
+/** True for a page of sections that has any. */
+const hasFirstSection = (page: PageState): boolean =>
+  chooseScreen(page) === 'content' && page.layout?.placeholders[placeholders.main]?.[0] !== undefined;
 
 /** Addresses of built files that the document names. */
 export interface DocumentAssets {
@@ -51,7 +57,7 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
         data-themes={assets.themes.map(({ name, css }) => `${name} ${css}`).join('|') || undefined}
         data-resume={assets.resume}
       />
-      <link rel="expect" href={`#${chooseScreen(page) === 'content' ? firstPaintId : 'content'}`} blocking="render" />
+      <link rel="expect" href={`#${hasFirstSection(page) ? firstPaintId : 'content'}`} blocking="render" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

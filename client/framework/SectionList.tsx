@@ -18,7 +18,7 @@ interface SectionListProps {
   sections: SectionData[];
   /** Uid of the containing section; undefined for the page's own sections. */
   owner?: string;
-  /** Shown after the first section, or in place of it. */
+  /** Shown after the first section. */
   afterFirst?: ReactNode;
 }
 
@@ -28,15 +28,14 @@ export function SectionList({ placeholder, sections, owner, afterFirst }: Sectio
     <PlaceholderMarks name={placeholder} owner={owner} empty={sections.length === 0}>
       {sections.map((section, index) => (
         <SectionMarks key={section.uid} uid={section.uid}>
-          {owner === undefined ? (
-            <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
-          ) : (
+          {owner ? (
             <SectionBoundary section={section} index={index} />
+          ) : (
+            <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
           )}
           {index === 0 && afterFirst}
         </SectionMarks>
       ))}
-      {sections.length === 0 && afterFirst}
     </PlaceholderMarks>
   );
 }
