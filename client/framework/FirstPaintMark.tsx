@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 export const firstPaintId = 'first-paint';
 
 /**
- * Marks the end of what a browser parses before it paints a page.
- * What is painted of a header, a hero or a banner would move with each further part of it. The rest of the page may
- * arrive later.
+ * Marks the end of the first section, which browsers parse before they paint the page.
+ * A header, hero or banner that is painted while it arrives moves with each further part.
  */
 export function FirstPaintMark(): ReactNode {
   return <template id={firstPaintId} />;
