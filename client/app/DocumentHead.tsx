@@ -3,15 +3,22 @@ import { Provider } from 'react-redux';
 import { PageHeadTags } from './PageHeadTags.tsx';
 import { placeholders } from '../../shared/content/ContentTypes.ts';
 import { darkMedia } from '../../shared/site/darkMedia.ts';
+import { footerPart } from './frameParts.ts';
 import { chooseScreen } from './pageComponents.ts';
 import type { AppStore } from './store.ts';
-import { firstPaintId } from '../framework/FirstPaintMark.tsx';
 import { useAppSelector } from '../framework/hooks.ts';
+import { sectionPart } from '../framework/hydration/sectionPart.ts';
 import type { PageState } from '../framework/pageState.ts';
 
-/** True for a page of sections that has any. */
-const hasFirstSection = (page: PageState): boolean =>
-  chooseScreen(page) === 'content' && page.layout?.placeholders[placeholders.main]?.[0] !== undefined;
+/**
+ * Returns the id of the element before which a browser does not paint the page: the one after the first section.
+ * A header, hero or banner that is painted while it arrives moves with each further part.
+ */
+function firstPaintId(page: PageState): string {
+  const sections = page.layout?.placeholders[placeholders.main]?.length ?? 0;
+  if (chooseScreen(page) !== 'content' || page.mode !== 'normal' || sections === 0) return 'content';
+  return sections > 1 ? sectionPart(1) : footerPart.name;
+}
 
 /** Addresses of built files that the document names. */
 export interface DocumentAssets {
@@ -57,7 +64,7 @@ export function DocumentHead({ store, assets }: DocumentHeadProps): ReactNode {
         data-themes={assets.themes.map(({ name, css }) => `${name} ${css}`).join('|') || undefined}
         data-resume={assets.resume}
       />
-      <link rel="expect" href={`#${hasFirstSection(page) ? firstPaintId : 'content'}`} blocking="render" />
+      <link rel="expect" href={`#${firstPaintId(page)}`} blocking="render" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -18,22 +18,19 @@ interface SectionListProps {
   sections: SectionData[];
   /** Uid of the containing section; undefined for the page's own sections. */
   owner?: string;
-  /** Shown after the first section. */
-  afterFirst?: ReactNode;
 }
 
 /** Sections of a placeholder in the content platform's order. */
-export function SectionList({ placeholder, sections, owner, afterFirst }: SectionListProps): ReactNode {
+export function SectionList({ placeholder, sections, owner }: SectionListProps): ReactNode {
   return (
     <PlaceholderMarks name={placeholder} owner={owner} empty={sections.length === 0}>
       {sections.map((section, index) => (
         <SectionMarks key={section.uid} uid={section.uid}>
-          {owner ? (
-            <SectionBoundary section={section} index={index} />
-          ) : (
+          {owner === undefined ? (
             <SectionPart section={section} index={index} isNative={isBelowFinder(sections, index)} />
+          ) : (
+            <SectionBoundary section={section} index={index} />
           )}
-          {index === 0 && afterFirst}
         </SectionMarks>
       ))}
     </PlaceholderMarks>

@@ -3,7 +3,6 @@ import './ContentPage.css';
 import { placeholders } from '../../../shared/content/ContentTypes.ts';
 import type { SectionData } from '../../../shared/content/ContentTypes.ts';
 import { useAppSelector } from '../../framework/hooks.ts';
-import { FirstPaintMark } from '../../framework/FirstPaintMark.tsx';
 import { SectionList } from '../../framework/SectionList.tsx';
 import { useSite, useTexts } from '../../site/useSite.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -39,7 +38,7 @@ export function ContentPage(): ReactNode {
     return (
       <>
         {crumbs}
-        <SectionList placeholder={placeholders.main} sections={sections} afterFirst={<FirstPaintMark />} />
+        <SectionList placeholder={placeholders.main} sections={sections} />
       </>
     );
   }
@@ -50,7 +49,7 @@ export function ContentPage(): ReactNode {
       <div className="wrap content-page-head">
         <h1>{name}</h1>
       </div>
-      <SectionList placeholder={placeholders.main} sections={sections} afterFirst={<FirstPaintMark />} />
+      <SectionList placeholder={placeholders.main} sections={sections} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'puppeteer';
-import { firstPaintId } from '../../../client/framework/FirstPaintMark.tsx';
+import { partMark } from '../../../client/framework/hydration/HydrationParts.ts';
+import { sectionPart } from '../../../client/framework/hydration/sectionPart.ts';
 import { atLength, itAtLength } from '../../fixtures/atLength.ts';
 import { holdDocuments } from '../../upstreams/holdDocuments.ts';
 import { openDemo } from '../demo/openDemo.ts';
@@ -14,7 +15,8 @@ let server: DemoServer;
 
 openDemo((demo) => ({ session, server } = demo));
 
-const mark = `<template id="${firstPaintId}">`;
+/** Begins the second section. */
+const mark = `<template id="${sectionPart(1)}" ${partMark}="${sectionPart(1)}">`;
 /** Pages without sections are painted with their header. */
 const isList = (path: string): boolean => ['/bilar', '/anlaggningar'].includes(path);
 
