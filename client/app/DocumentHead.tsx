@@ -17,7 +17,7 @@ import type { PageState } from '../framework/pageState.ts';
 function firstPaintId(page: PageState): string {
   const sections = page.layout?.placeholders[placeholders.main]?.length ?? 0;
   if (chooseScreen(page) !== 'content' || page.mode !== 'normal' || sections === 0) return 'content';
-  return sections > 1 ? sectionPart(1) : footerPart.name;
+  return `part-${sections > 1 ? sectionPart(1) : footerPart.name}`;
 }
 
 /** Addresses of built files that the document names. */

@@ -33,7 +33,7 @@ export function HydrationPart({ name, untilTouched, failure, children }: Hydrati
   if (editing) return <ErrorCatcher fallback={() => failure}>{children}</ErrorCatcher>;
   return (
     <>
-      <template id={name} {...{ [partMark]: name, [untilTouchedMark]: untilTouched }} />
+      <template id={`part-${name}`} {...{ [partMark]: name, [untilTouchedMark]: untilTouched }} />
       <ErrorCatcher
         fallback={() => (part?.isHydrated === false ? serverPart : (failure ?? serverPart))}
         onFailure={() => parts?.markFailed(name)}

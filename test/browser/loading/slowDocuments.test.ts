@@ -16,7 +16,7 @@ let server: DemoServer;
 openDemo((demo) => ({ session, server } = demo));
 
 /** Begins the second section. */
-const mark = `<template id="${sectionPart(1)}" ${partMark}="${sectionPart(1)}">`;
+const mark = `<template id="part-${sectionPart(1)}" ${partMark}="${sectionPart(1)}">`;
 /** Pages without sections are painted with their header. */
 const isList = (path: string): boolean => ['/bilar', '/anlaggningar'].includes(path);
 
