@@ -11,7 +11,7 @@ import { sectionPart } from '../framework/hydration/sectionPart.ts';
 import type { PageState } from '../framework/pageState.ts';
 
 /**
- * Returns the id of the element before which a browser does not paint the page: the one after the first section.
+ * Returns the id of the element that must be parsed before a paint: the one after the first section.
  * A header, hero or banner that is painted while it arrives moves with each further part.
  */
 function firstPaintId(page: PageState): string {
