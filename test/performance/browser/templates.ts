@@ -53,7 +53,7 @@ function commonTemplates(paths: {
     {
       name: 'filtered',
       kind: 'application',
-      path: `${paths.list}/volvo?car_gearbox=Automat`,
+      path: `${paths.list}/volvo?car_price=1-9999999`,
       isUnlisted: true,
       interactions: listInteractions,
     },
