@@ -33,10 +33,14 @@ interface CatalogueWords {
   vocabulary: Vocabulary;
 }
 
+interface EngineSources extends CatalogueWords {
+  dealers: Dealers;
+  carIds: CarIds;
+}
+
 interface CatalogueParts {
   /** The search engine, without the interpretation of typed words. */
   backend: CatalogueBackend;
-  dealers: Dealers;
   gateways: Pick<Services['gateways'], 'catalogue'>;
   services: Pick<
     Services,
@@ -50,16 +54,29 @@ interface CatalogueSources {
   towns: PlacesGateway;
   /** Interface texts of a site, as the content platform has them. */
   dictionary: ContentBackend['dictionary'];
+  dealers: Dealers;
+}
+
+/** Opens the group's dealers. */
+export function openGroupDealers({ env, group, root, logger }: Setup): Promise<Dealers> {
+  return openDealers({
+    source: group.dealersFeed,
+    postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
+    copyFolder: resolve(root, env.DATA_DIR),
+    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
+    fetch,
+    logger,
+  });
 }
 
 /**
  * Cars and dealers, their search and vocabulary.
- * @param openEngine opens the search engine and the dealers
+ * @param openEngine opens the search engine
  */
 export async function composeCatalogue(
   setup: Setup,
   foundation: Foundation,
-  { towns, dictionary }: CatalogueSources,
+  { towns, dictionary, dealers }: CatalogueSources,
   openEngine = openConfiguredEngine,
 ): Promise<CatalogueParts> {
   const { env, group, root, logger } = setup;
@@ -69,7 +86,7 @@ export async function composeCatalogue(
     vocabulary: withFactValues(loadVocabulary(group.languages, root), setup.facts ?? []),
   };
   const carIds = await storedCarIds({ storage: foundation.storage, clock, logger });
-  const { catalogue, dealers } = await openEngine(setup, foundation, words, carIds);
+  const catalogue = await openEngine(setup, foundation, { ...words, dealers, carIds });
   const vocabularies = createSiteVocabularies(words.vocabulary, logger, siteVersions.bump);
   const textsOf = createSiteTexts(dictionary, builtInTexts);
   const withMoved = withMovedCars(catalogue.gateway, { carIds, stockSites: stockSitesOf(group.sites) });
@@ -83,7 +100,6 @@ export async function composeCatalogue(
   });
   return {
     backend: catalogue.gateway,
-    dealers,
     gateways: { catalogue: gateway },
     services: {
       stock: catalogue.listing,
@@ -103,17 +119,8 @@ export async function composeCatalogue(
 async function openConfiguredEngine(
   { env, group, root, build, logger }: Setup,
   { siteVersions, storage }: Foundation,
-  { searchWords, vocabulary }: CatalogueWords,
-  carIds: CarIds,
-): Promise<{ catalogue: Catalogue; dealers: Dealers }> {
-  const dealers = await openDealers({
-    source: group.dealersFeed,
-    postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
-    copyFolder: resolve(root, env.DATA_DIR),
-    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
-    fetch,
-    logger,
-  });
+  { searchWords, vocabulary, dealers, carIds }: EngineSources,
+): Promise<Catalogue> {
   const engine = await chooseCatalogueEngine(env, {
     group: { ...group, vocabulary },
     dealers,
@@ -131,5 +138,5 @@ async function openConfiguredEngine(
     searchWords,
     group.sites.flatMap(({ languages }) => languages),
   );
-  return { dealers, catalogue: await createCatalogue(engine, { endings, logger, onChange: siteVersions.bump }) };
+  return createCatalogue(engine, { endings, logger, onChange: siteVersions.bump });
 }

@@ -6,7 +6,7 @@ import type { ContentBackend } from '../../shared/content/ContentGateway.ts';
 import type { Services } from '../Services.ts';
 import { noVisitorTireHotel } from '../tirehotel/noVisitorTireHotel.ts';
 import { composeBooking } from './composeBooking.ts';
-import { composeCatalogue } from './composeCatalogue.ts';
+import { composeCatalogue, openGroupDealers } from './composeCatalogue.ts';
 import { composeContent } from './composeContent.ts';
 import { composeForms } from './composeForms.ts';
 import { composeMessages } from './composeMessages.ts';
@@ -18,7 +18,14 @@ import { withFacts } from './withFacts.ts';
 import { withDealerSites } from './withDealerSites.ts';
 
 /** Functions that open the rooms' parts. */
-const productRooms = { openFoundation, composePlaces, composeCatalogue, composeBooking, composeForms };
+const productRooms = {
+  openFoundation,
+  openGroupDealers,
+  composePlaces,
+  composeCatalogue,
+  composeBooking,
+  composeForms,
+};
 
 /**
  * The composition root: for each room the embedded engine or the configured upstream.
@@ -30,16 +37,23 @@ export async function createServices(given: Setup, own: Partial<typeof productRo
   const rooms = { ...productRooms, ...own };
   const foundation = await rooms.openFoundation(setup);
   const places = rooms.composePlaces(setup);
-  const opened = composeContent(setup, foundation);
-  const dictionary: ContentBackend['dictionary'] = async (query) => (await opened).source.dictionary(query);
-  const [content, catalogue] = await Promise.all([
-    opened,
-    rooms.composeCatalogue(setup, foundation, { towns: places.towns, dictionary }),
-  ]);
   const onQueued = (): void => messages.outboxWorker.nudge();
-  const dealersFile = catalogue.dealers.file;
-  const sources = { content: content.source, dealersFile, onBooked: onQueued };
-  const booking = await rooms.composeBooking(setup, foundation, sources);
+  // The stock takes longest, in a thread of its own: all that does not need it is read meanwhile.
+  const opened = composeContent(setup, foundation);
+  const openedDealers = rooms.openGroupDealers(setup);
+  const dictionary: ContentBackend['dictionary'] = async (query) => (await opened).source.dictionary(query);
+  const openCatalogue = async (): ReturnType<typeof composeCatalogue> =>
+    rooms.composeCatalogue(setup, foundation, { towns: places.towns, dictionary, dealers: await openedDealers });
+  const openBooking = async (): ReturnType<typeof composeBooking> => {
+    const [{ source }, { file }] = await Promise.all([opened, openedDealers]);
+    return rooms.composeBooking(setup, foundation, { content: source, dealersFile: file, onBooked: onQueued });
+  };
+  const [content, dealers, catalogue, booking] = await Promise.all([
+    opened,
+    openedDealers,
+    openCatalogue(),
+    openBooking(),
+  ]);
   const { deliverers } = booking;
   const messages = composeMessages(setup, foundation, {
     catalogue: catalogue.backend,
@@ -59,7 +73,7 @@ export async function createServices(given: Setup, own: Partial<typeof productRo
     outboxWorker: messages.outboxWorker,
     writeExamples: async (site, options) => {
       const { createExamples } = await import('./createExamples.ts'); // for developers only
-      return createExamples(setup, foundation, { content: content.source, dealersFile })(site, options);
+      return createExamples(setup, foundation, { content: content.source, dealersFile: dealers.file })(site, options);
     },
     gateways: {
       ...content.gateways,

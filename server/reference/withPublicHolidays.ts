@@ -40,11 +40,10 @@ function publicHolidays(country: string, region: string): readonly SpecialDay[] 
   const place = `${country}-${region}`;
   const cached = closedDays.get(place);
   if (cached) return cached;
-  const calendar = new Holidays(country.toUpperCase(), region);
+  const calendar = new Holidays(country.toUpperCase(), region, { types: ['public'] });
   const first = new Date().getUTCFullYear() - 1;
   const days = Array.from({ length: knownYears }, (_none, at) => calendar.getHolidays(first + at))
     .flat()
-    .filter(({ type }) => type === 'public')
     .map(({ date }) => ({ date: date.slice(0, 10), hours: [] }));
   closedDays.set(place, days);
   return days;

@@ -111,8 +111,9 @@ async function startServices(): Promise<Services> {
       clock,
       logger: silentLogger,
     }),
-    composeCatalogue: (parts, foundation, towns) =>
-      composeCatalogue(parts, foundation, towns, () => Promise.resolve({ catalogue, dealers })),
+    openGroupDealers: () => Promise.resolve(dealers),
+    composeCatalogue: (parts, foundation, sources) =>
+      composeCatalogue(parts, foundation, sources, () => Promise.resolve(catalogue)),
   });
 }
 

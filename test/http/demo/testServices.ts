@@ -134,34 +134,38 @@ async function openTestFoundation({ logger }: Setup): Promise<Foundation> {
 }
 
 /** The search engine over the kept indexes of the demo stock. */
-async function openDemoEngine({ group, logger }: Setup): Promise<{ catalogue: Catalogue; dealers: Dealers }> {
+async function openDemoDealers({ group }: Setup): Promise<Dealers> {
+  const bySite = await loadDealers(group.dealersFeed ?? '');
+  return {
+    file: group.dealersFeed,
+    bySite: () => bySite,
+    state: () => null,
+    onChange: () => undefined,
+    reload: () => Promise.resolve(false),
+    stop: () => Promise.resolve(),
+  };
+}
+
+async function openDemoEngine(
+  { group, logger }: Setup,
+  _foundation: Foundation,
+  { dealers: { bySite } }: { dealers: Dealers },
+): Promise<Catalogue> {
   const cars = new IndexHolder<Car>();
   for (const [site, data] of await demoIndexes(logger)) {
     const search = group.sites.filter(({ name }) => name === site).map(siteSearch)[0];
     cars.replace(indexFor(site, 'vehicles'), attachStockIndex(data, vehicleIndexSchemaOf(search), logger));
   }
-  const bySite = await loadDealers(group.dealersFeed ?? '');
   const dealers = new IndexHolder<Dealer>();
-  for (const [site, ofSite] of bySite) {
+  for (const [site, ofSite] of bySite()) {
     dealers.replace(indexFor(site, 'sites'), buildStockIndex(ofSite, dealerIndexSchema, logger));
   }
-  const stop = (): Promise<void> => Promise.resolve();
   return {
-    catalogue: {
-      gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: productEndings }),
-      listing: createEmbeddedStockListing(cars),
-      stockPush: null,
-      stockState: () => null,
-      stop,
-    },
-    dealers: {
-      file: group.dealersFeed,
-      bySite: () => bySite,
-      state: () => null,
-      onChange: () => undefined,
-      reload: () => Promise.resolve(false),
-      stop,
-    },
+    gateway: createEmbeddedCatalogueGateway({ cars, dealers, endings: productEndings }),
+    listing: createEmbeddedStockListing(cars),
+    stockPush: null,
+    stockState: () => null,
+    stop: () => Promise.resolve(),
   };
 }
 
@@ -180,6 +184,7 @@ export function demoParts(): Promise<Services> {
         stop: () => Promise.resolve(),
       };
     },
+    openGroupDealers: openDemoDealers,
     composeCatalogue: (setup, foundation, sources) => composeCatalogue(setup, foundation, sources, openDemoEngine),
     composeBooking: () =>
       Promise.resolve({
