@@ -31,6 +31,9 @@ import type { TakenScreen } from './writeSheet.ts';
 /** WebP allows no side longer than this, px. */
 const maxSide = 16_383;
 
+/** A page waits for its network most of the time. Screens of one site follow each other: they share the codes it sends. */
+const sitesAtOnce = 2;
+
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'screens' },
@@ -151,6 +154,20 @@ const running: ScreenServer | null =
   values.address === undefined ? null : { address: values.address, dataDir: null, stop: () => Promise.resolve() };
 const camera = await openCamera();
 const widthsByScreen = new Map<Screen, number[]>();
+
+async function captureSite(ofSite: readonly Screen[], server: ScreenServer): Promise<void> {
+  for (const screen of ofSite) {
+    const taken = await takeAll(camera, server, screen);
+    if (taken.length === 0) continue;
+    await writeSheet(taken, join(folder, 'sheets', `${screen.site}-${screen.name}.webp`));
+    widthsByScreen.set(
+      screen,
+      taken.map(({ width }) => width),
+    );
+    console.log(`${screen.site}/${screen.name}`);
+  }
+}
+
 try {
   // one server for all screens with the same back end down, one after the other
   for (const down of new Set(screens.map((screen) => screen.down))) {
@@ -161,16 +178,16 @@ try {
     }
     const server = running ?? (await startOwnServer(down));
     try {
-      for (const screen of wanted) {
-        const taken = await takeAll(camera, server, screen);
-        if (taken.length === 0) continue;
-        await writeSheet(taken, join(folder, 'sheets', `${screen.site}-${screen.name}.webp`));
-        widthsByScreen.set(
-          screen,
-          taken.map(({ width }) => width),
-        );
-        console.log(`${screen.site}/${screen.name}`);
-      }
+      const sites = [...new Set(wanted.map(({ site }) => site))];
+      const takeSites = async (): Promise<void> => {
+        for (let next = sites.shift(); next !== undefined; next = sites.shift()) {
+          await captureSite(
+            wanted.filter(({ site }) => site === next),
+            server,
+          );
+        }
+      };
+      await Promise.all(Array.from({ length: sitesAtOnce }, takeSites));
     } finally {
       await server.stop();
     }
