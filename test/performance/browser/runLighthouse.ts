@@ -40,8 +40,8 @@ async function loadLighthouse(): Promise<Lighthouse> {
 const fastDesktopIndex = 1500;
 
 /**
- * Returns how many times slower a phone of the middle class is than this machine, as Lighthouse's guide to throttling
- * has it: 4, its default, or 2 for a slow desktop.
+ * Returns how many times slower than this machine a phone of the middle class is.
+ * By Lighthouse's guide to throttling: 4, its default, or 2 on a slow desktop.
  */
 export async function measureSlowdown(browser: Browser, url: string): Promise<{ index: number; slowdown: number }> {
   const lighthouse = await loadLighthouse();
