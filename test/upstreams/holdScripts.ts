@@ -9,11 +9,14 @@ export interface HeldScripts {
   stop(): Promise<void>;
 }
 
-/** Starts a proxy that holds a page's modules; the start script and everything else passes. */
+/**
+ * Starts a proxy that holds the module that a page enters by: no part hydrates before it.
+ * The others pass: they would take all connections of a browser, and keep the page from loading.
+ */
 export async function holdScripts(upstream: string): Promise<HeldScripts> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const isHeld = (path: string): boolean => path.endsWith('.js') && !path.includes('/assets/start-');
+  const isHeld = (path: string): boolean => path.startsWith('/assets/main-');
   const server = createServer((incoming, response) => {
     const { method, url: path = '', headers } = incoming;
     const forward = (): void => {
