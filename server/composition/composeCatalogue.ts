@@ -58,7 +58,12 @@ interface CatalogueSources {
 }
 
 /** Opens the group's dealers. */
-export function openGroupDealers({ env, group, root, logger }: Setup): Promise<Dealers> {
+export function openGroupDealers({
+  env,
+  group,
+  root,
+  logger,
+}: Pick<Setup, 'env' | 'group' | 'root' | 'logger'>): Promise<Dealers> {
   return openDealers({
     source: group.dealersFeed,
     postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),

@@ -14,7 +14,7 @@ import { FeedsReader } from '../../catalogue/feed/FeedsReader.ts';
 import type { FeedsReaderOptions, UnloggedReading } from '../../catalogue/feed/FeedsReader.ts';
 import type { DealersBySite } from '../../catalogue/feed/loadDealers.ts';
 import type { Stock } from '../../catalogue/feed/loadStock.ts';
-import { openDealers } from '../../catalogue/feed/openDealers.ts';
+import { openGroupDealers } from '../../composition/composeCatalogue.ts';
 import { readFeeds } from '../../catalogue/feed/readFeeds.ts';
 import { openFeedCopies } from '../../catalogue/feed/source/openFeedCopies.ts';
 import { prepareFeedCopies } from '../../catalogue/feed/source/prepareFeedCopies.ts';
@@ -181,15 +181,8 @@ function rebuildIndexes(
 }
 
 /** Reads the dealers once: those of their feed, else of its last good copy, else none. */
-async function readDealers({ env, root, group, logger }: IndexParts): Promise<DealersBySite> {
-  const dealers = await openDealers({
-    source: group.dealersFeed,
-    postcodes: new Map(group.sites.map(({ name, postcodes }) => [name, postcodes])),
-    copyFolder: resolve(root, env.DATA_DIR),
-    intervalMinutes: env.STOCK_INTERVAL_MINUTES,
-    fetch,
-    logger,
-  });
+async function readDealers(parts: IndexParts): Promise<DealersBySite> {
+  const dealers = await openGroupDealers(parts);
   await dealers.stop();
   return dealers.bySite();
 }

@@ -134,7 +134,7 @@ async function openTestFoundation({ logger }: Setup): Promise<Foundation> {
 }
 
 /** The search engine over the kept indexes of the demo stock. */
-async function openDemoDealers({ group }: Setup): Promise<Dealers> {
+async function openDemoDealers({ group }: Pick<Setup, 'group'>): Promise<Dealers> {
   const bySite = await loadDealers(group.dealersFeed ?? '');
   return {
     file: group.dealersFeed,
