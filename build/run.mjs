@@ -26,11 +26,10 @@ if (needsBuild) {
   installWhenNeeded({ tools: true, output: 2 });
   buildWhenNeeded({ output: 2 });
 }
-// Settings of esbuild's garbage collector (Go): it keeps 0.8 GB otherwise.
-// With them a build fits into 1 GB.
-process.env.GOMEMLIMIT ??= '220MiB';
-process.env.GOGC ??= '50';
 const { build } = await import('esbuild').catch(fail);
+/** Settings of esbuild's garbage collector (Go): a build fits into 1 GB; esbuild alone would keep 0.8 GB. */
+const limits = Object.entries({ GOMEMLIMIT: '220MiB', GOGC: '50' }).filter(([name]) => !(name in process.env));
+for (const [name, value] of limits) process.env[name] = value;
 // A folder for each process: two scripts may run at the same time.
 const folder = resolve(`node_modules/.cache/forecourt/run/${basename(script).replace(/\.[^.]+$/, '')}-${process.pid}`);
 await build({
@@ -50,6 +49,8 @@ await build({
   loader: { '.css': 'empty' },
   logLevel: 'warning',
 });
+// esbuild runs with them now. What the script starts has limits of its own, as npm run dev does.
+for (const [name] of limits) delete process.env[name];
 const importBuilt = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
 ({ OperatorError } = await importBuilt('OperatorError'));
 
