@@ -280,4 +280,11 @@ describe('a proposal', () => {
     );
     expect(text).not.toContain('YV1XZACV0P2000001');
   });
+
+  it('has each field, column and example below the one before', () => {
+    const text = proposalText(propose('make,selling price in kronor', 'Volvo,199900', 'Kia,149500', 'Audi,98000'));
+    const [brand = '', price = ''] = text.split('\n').filter((line) => /car_(?:brand|price)/.test(line));
+    expect(price.indexOf('selling price')).toBe(brand.indexOf('make'));
+    expect(price.indexOf('199900')).toBe(brand.indexOf('Volvo'));
+  });
 });
