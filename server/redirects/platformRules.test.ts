@@ -84,6 +84,11 @@ describe("a rule of the content platform's editors", () => {
     expect(await locationFor(rules, '/en/svenska')).toBeNull();
   });
 
+  it('may name the default language in its path besides its locale', async () => {
+    const rules = [rule('/sv/old', '/new', { locale: 'sv' })];
+    expect(await locationFor(rules, '/old')).toBe('/new');
+  });
+
   it("keeps the request's query when it says so", async () => {
     const kept = rule('/old', '/new?b=9', { isQueryStringPreserved: true });
     expect(await locationFor([kept], '/old?a=1&b=2')).toBe('/new?b=9&a=1');

@@ -83,9 +83,8 @@ function withPlainErrors(backend: TireHotelBackend): TireHotelBackend {
       } catch (error) {
         const isUnknown = !(error instanceof TireHotelError) || error.code === 'OutcomeUnknown';
         if (!isUnknown) throw error;
-        const message = error instanceof TireHotelError && error.message !== error.code ? error.message : undefined;
-        const options = { canCheck: backend.honoursKeys, ...(message === undefined ? {} : { message }) };
-        throw new TireHotelError('OutcomeUnknown', options, { cause: error });
+        const words = error instanceof TireHotelError ? { message: error.message } : {};
+        throw new TireHotelError('OutcomeUnknown', { canCheck: backend.honoursKeys, ...words }, { cause: error });
       }
     }),
     review: plain((review) => backend.review(review)),

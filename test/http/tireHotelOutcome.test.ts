@@ -90,6 +90,18 @@ describe('a wheel change whose answer was lost', () => {
     });
   });
 
+  it.each([
+    ['with its own words', new TireHotelError('OutcomeUnknown', { message: 'Ring oss.' }), { message: 'Ring oss.' }],
+    ['without words of its own', new TireHotelError('OutcomeUnknown'), { isStandard: true }],
+    ['without those of a fault', new Error('ECONNRESET'), { isStandard: true }],
+  ])('is reported %s', async (_how, error, expected) => {
+    const ask = await atWork({ book: () => Promise.reject(error) });
+    const { body } = await ask(create, booking, sameKey);
+    expect(body).toMatchObject({ code: 'OutcomeUnknown', ...expected });
+    expect('isStandard' in body).toBe('isStandard' in expected);
+    expect(JSON.stringify(body)).not.toContain('ECONNRESET');
+  });
+
   it.each(['CarAlreadyBooked', 'NotBooked'] as const)('is settled by %s when it is asked about', async (code) => {
     const errors = [new TireHotelError('OutcomeUnknown'), new TireHotelError(code)];
     const ask = await atWork({ book: () => Promise.reject(errors.shift() ?? new Error('None.')) });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { TireHotelError } from '../../shared/tirehotel/TireHotelGateway.ts';
 import { tireHotelServer } from './tireHotelServer.ts';
 
 const root = '/api/tirehotel';
@@ -69,5 +70,38 @@ describe('a visit at the addresses of the tire hotel', () => {
     expect((await post('visit', {})).body).toMatchObject({ login: { customer: search.body, credentials: null } });
     clock.advance(20 * 60_000);
     expect((await post('visit', {})).body).toEqual({ hasSession: false, login: null });
+  });
+
+  it('is told in the language of the page that its search is too old', async () => {
+    const { address, clock } = await newServer();
+    const search = await request(address).post(`${root}/authorization/search`).send({ regNo: plate }).expect(200);
+    const { encryptedPhoneNumber } = search.body as { encryptedPhoneNumber: string };
+    clock.advance(60 * 60_000);
+    const { body } = await request(address).post(`${root}/authorization/login`).send({ encryptedPhoneNumber });
+    expect(body).toMatchObject({ code: 'CodeExpired', detail: expect.stringMatching(/^The search/), isStandard: true });
+  });
+
+  it('is told in the language of the page how many tries are left', async () => {
+    const { address, hotel } = await newServer();
+    const post = async (path: string, body: object) =>
+      (await request(address).post(`${root}/authorization/${path}`).send(body)).body as Record<string, string>;
+    const { encryptedPhoneNumber } = await post('search', { regNo: plate });
+    const { authorizationToken: authToken } = await post('login', { encryptedPhoneNumber });
+    const wrong = hotel.codeOf(plate) === '1111' ? '2222' : '1111';
+    const answer = await post('validate', { authToken, otpToken: wrong });
+    expect(answer).toMatchObject({ code: 'WrongCode', triesLeft: expect.any(Number), isStandard: true });
+  });
+
+  it('is told what the tire system says of its code', async () => {
+    const message = 'Koden gällde till klockan tio.';
+    const validate = () => Promise.reject(new TireHotelError('CodeExpired', { message }));
+    const { address, hotel } = await newServer({ change: { validate } });
+    const post = async (path: string, body: object) =>
+      (await request(address).post(`${root}/authorization/${path}`).send(body)).body as Record<string, string>;
+    const { encryptedPhoneNumber } = await post('search', { regNo: plate });
+    const { authorizationToken: authToken } = await post('login', { encryptedPhoneNumber });
+    const answer = await post('validate', { authToken, otpToken: hotel.codeOf(plate) });
+    expect(answer).toMatchObject({ code: 'CodeExpired', message });
+    expect(answer).not.toHaveProperty('isStandard');
   });
 });

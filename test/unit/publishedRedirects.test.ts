@@ -22,6 +22,7 @@ describe('publishedRedirects()', () => {
     ['/en/old -> /en/about-us', { pattern: '/old', target: '/en/about-us', locale: 'en' }],
     ['/old -> /new every-language', { pattern: '/old', target: '/new', locale: '', isLanguagePreserved: true }],
     ['/fordon/{id} -> /bil/{id}', { pattern: '^/fordon/([^/]+)$', target: '/bil/$1', locale: '' }],
+    ['/kampanj -> /bilar?sale', { target: '/bilar?sale' }],
     ['/a.aspx?id={id} -> /b?x={id}#c', { pattern: '^/a\\.aspx\\?id=([^&]+)$', target: '/b?x=$1#c' }],
     [
       '~^/lager/(\\d+)$ -> https://x.example/$1 drop-query',
