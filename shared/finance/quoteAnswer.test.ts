@@ -36,11 +36,11 @@ describe('an answer of the finance provider', () => {
 
   it('offers amounts between two bounds', () => {
     const Locale = { DisplayValue: 'Term' };
-    expect(optionChoice({ Locale, Default: 5, Minimum: 0, Maximum: 9 })).toEqual({
+    expect(optionChoice({ Locale, Default: 5, Minimum: 2, Maximum: 9 })).toEqual({
       kind: 'range',
       label: 'Term',
       start: 5,
-      minimum: 0,
+      minimum: 2,
       maximum: 9,
     });
   });
