@@ -31,6 +31,15 @@ describe('the drawn map', () => {
     expect(fills(await tileAt(10, 58.9, 13.3)).at(-1)).toBe('#c3dae2'); // Vänern
   });
 
+  it('covers a tile of the inland to just beyond its edges', async () => {
+    const [, drawn = ''] = /<path d="([^"]+)" fill="#eaeeea"/.exec(await tileAt(10, 60.5, 16.5)) ?? [];
+    const points = [...drawn.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)];
+    for (const at of [1, 2]) {
+      const places = points.map((point) => Number(point[at]));
+      expect([Math.min(...places), Math.max(...places)]).toEqual([-16, 272]);
+    }
+  });
+
   it('has land where a piece of land crosses the line where the days change', async () => {
     const siberia = await tileAt(3, 66, 175);
     const atlantic = await tileAt(6, 68, -5);
