@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../../test/fixtures/waitUntil.ts';
 import { createLogOutput } from './createLogOutput.ts';
@@ -55,6 +55,25 @@ describe('the output of the log', () => {
     const wholeBytes = Buffer.byteLength(upTo(2000).map(lineOf).join(''));
     await waitUntil(() => readFileSync(file).length === wholeBytes);
     expect(numbersIn(readFileSync(file, 'utf8'))).toEqual(upTo(2000));
+  });
+
+  it('leaves Node.js able to load linked packages once each', async () => {
+    await mkdir(join(folder, 'packages/linked'), { recursive: true });
+    await mkdir(join(folder, 'node_modules'));
+    await symlink(join(folder, 'packages/linked'), join(folder, 'node_modules/linked'));
+    await writeFile(join(folder, 'packages/linked/index.js'), 'exports.file = __filename;');
+    await writeFile(join(folder, 'first.js'), '');
+    const script = join(folder, 'logToPipe.ts');
+    const code = [
+      `import { createRequire } from 'node:module';`,
+      `import { createLogOutput } from ${JSON.stringify(resolve('server/http/logging/createLogOutput.ts'))};`,
+      `const require = createRequire(${JSON.stringify(join(folder, 'main.js'))});`,
+      `require('./first.js');`, // Node.js knows its folder now
+      `createLogOutput().write(require('linked').file);`,
+    ];
+    await writeFile(script, code.join('\n'));
+    const { stdout } = spawnSync(process.execPath, ['build/run.mjs', script], { encoding: 'utf8' });
+    expect(stdout).toBe(join(await realpath(folder), 'packages/linked/index.js'));
   });
 
   it('counts the lines that a full disk does not take', async () => {

@@ -169,7 +169,9 @@ function takeLines(lines: string[], maxCharacters: number): string {
 /** Switches the standard output, if it is a pipe, to non-blocking. */
 function isNonBlockingPipe(fd: number): boolean {
   try {
-    const stats = fstatSync(fd);
+    // Without bigint, Node.js then loads linked packages twice.
+    // See https://github.com/nodejs/node/issues/51142
+    const stats = fstatSync(fd, { bigint: true });
     const isPipe = stats.isFIFO() || stats.isSocket();
     if (fd === 1 && isPipe) void process.stdout;
     return isPipe;
