@@ -58,6 +58,13 @@ describe('a page that is loaded again', () => {
     expect(field('phone').value).toBe('');
   });
 
+  it('has the input of fields with a list that React has shown', () => {
+    show('<p id="_r_1_"><input name="name" aria-controls="_r_0_-list"></p>');
+    field('name').value = 'Astrid';
+    loadAgain('<p id="_R_5_"><input name="name"></p>');
+    expect(field('name').value).toBe('Astrid');
+  });
+
   it('does not store passwords', () => {
     show('<input type="password" name="code">');
     field('code').value = 'secret';

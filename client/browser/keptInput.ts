@@ -1,4 +1,5 @@
 /* Development only. A page that loads again after a change keeps its typed text and open parts. */
+import { withoutGeneratedId } from './withoutGeneratedId.ts';
 
 /** A field or control, found again by its place in the document and its name. */
 interface Place {
@@ -31,12 +32,12 @@ const pressable = 'button[type="button"],button[data-scripted],summary,a[data-sc
 const openers: { dialog: HTMLDialogElement; place: Place }[] = [];
 let lastPress: Place | undefined;
 
-/** Returns the place of an element: its id, or its way from the nearest parent that has one. */
+/** Returns the place of an element: its id, or its way from the nearest parent that has one, unless React gave it. */
 function placeOf(element: Element): Place {
   const steps: string[] = [];
   let current: Element | null = element;
   while (current && current !== document.documentElement) {
-    if (current.id !== '') {
+    if (current.id !== '' && withoutGeneratedId(current.id) === current.id) {
       steps.unshift(`#${CSS.escape(current.id)}`);
       break;
     }
@@ -49,7 +50,7 @@ function placeOf(element: Element): Place {
 }
 
 const markOf = (element: Element): string =>
-  [element.localName, ...['name', 'type', 'aria-controls'].map((name) => element.getAttribute(name) ?? '')].join(' ');
+  [element.localName, ...['name', 'type'].map((name) => element.getAttribute(name) ?? '')].join(' ');
 
 function findPlace({ path, mark }: Place): Element | null {
   const found = document.querySelector(path);

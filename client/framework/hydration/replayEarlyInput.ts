@@ -1,3 +1,4 @@
+import { withoutGeneratedId } from '../../browser/withoutGeneratedId.ts';
 import { yieldToMain } from '../../browser/yieldToMain.ts';
 import type { EarlyField, EarlyInput } from './EarlyInput.ts';
 
@@ -78,16 +79,18 @@ function takeEarlyInput(input: EarlyInput, isWanted: (element: Element) => boole
 /** Attributes that tell controls of a page apart; texts are left out, because translators change them. */
 const telling = ['id', 'class', 'name', 'type', 'value', 'href', 'aria-label', 'aria-controls'];
 
+const description = (element: Element): string =>
+  JSON.stringify(telling.map((name) => withoutGeneratedId(element.getAttribute(name) ?? '')));
+
 /**
  * Finds the element of the page that takes the place of one that React has rendered again.
  * @returns the element itself while it is in the page; null when its counterpart is gone or ambiguous
  */
 function findCounterpart<T extends HTMLElement>(element: T): T | null {
   if (element.isConnected) return element;
+  const described = description(element);
   const alike = (root: ParentNode): T[] =>
-    [...root.querySelectorAll<T>(element.localName)].filter((one) =>
-      telling.every((name) => one.getAttribute(name) === element.getAttribute(name)),
-    );
+    [...root.querySelectorAll<T>(element.localName)].filter((one) => description(one) === described);
   const now = alike(document);
   if (now.length === 1) return now[0] ?? null;
   const before = alike(topOf(element));
