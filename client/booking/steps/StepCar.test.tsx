@@ -167,6 +167,7 @@ describe('the form for car and place', () => {
     await ask(shown, 'ABC123');
     const alert = await findNotice();
     expect(alert.textContent).toMatch(words);
+    expect(plate().readOnly).toBe(false);
     expect(shown.draft().displayState).toBe(1);
     expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'booking_error', error_code: code }));
     expect(console.warn).toHaveBeenCalledWith('booking.failed', { where: 'car', code });

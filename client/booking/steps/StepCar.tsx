@@ -155,17 +155,22 @@ function CarForm(): ReactNode {
   };
 
   const hasPlace = typeof place !== 'string' || place.trim() !== '';
+  /** Shows why the form stays, and takes input again at once. */
+  const refuse = (show: () => void): void =>
+    focusFaults(form.current, () => {
+      setBusy(false);
+      show();
+    });
   const find = async (described?: DescribedCar): Promise<void> => {
     const isRemembered = remember.current?.checked === true;
     const found = typeof place === 'string' ? await dispatch(placeTyped(place.trim(), { country, language })) : place;
     if (found === null || found === 'failed') {
-      focusFaults(form.current, () => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
-      return;
+      return refuse(() => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
     }
     const answer = await dispatch(lookUpCar(plate.meant, found, described));
     if (answer.kind === 'found') return isRemembered ? rememberOnDevice(plate.meant) : undefined;
     const refusal = await toRefusedCar(answer, described && refused?.questions);
-    focusFaults(form.current, () => setRefused(refusal));
+    refuse(() => setRefused(refusal));
   };
   const start = (described?: DescribedCar): void => {
     setBusy(true);
