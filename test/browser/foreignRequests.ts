@@ -1,5 +1,6 @@
-import type { BrowserContext } from 'puppeteer';
+import type { BrowserContext, Page } from 'puppeteer';
 import type { SiteConfig } from '../../shared/site/SiteTypes.ts';
+import { waitUntil } from '../fixtures/waitUntil.ts';
 import type { RunningServer } from './startServer.ts';
 import { hydrated, watchedPage } from './watchedPage.ts';
 
@@ -10,6 +11,15 @@ export interface SampleVisit {
   foreign: string[];
   complaints: string[];
   cookies: string[];
+}
+
+/** Resolves when a page has started no request for a while. It may still wait for the end of some. */
+async function askedForAll(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = (): void => void (last = performance.now());
+  page.on('request', note);
+  await waitUntil(() => performance.now() - last > 500);
+  page.off('request', note);
 }
 
 /** Visits a site's start pages and `sample` more, without answering the consent banner. */
@@ -37,7 +47,7 @@ export async function visitSample(
         .filter((a) => a.origin === location.origin && !a.pathname.startsWith('/media/')) // Excludes files.
         .map((a) => a.pathname);
     });
-    await page.waitForNetworkIdle({ idleTime: 200 });
+    await askedForAll(page);
     // Every n-th link: pages from the menu, the sections and the footer.
     const fresh = [...new Set(links.map((link) => decodeURI(link)))].filter((link) => !seen.has(link));
     const step = Math.max(1, Math.floor(fresh.length / sample));
