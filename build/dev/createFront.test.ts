@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, get } from 'node:http';
+import { createServer, request as send } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -52,6 +52,7 @@ class FakeProcess extends EventEmitter {
   exit(code = 0): void {
     this.exitCode = code;
     this.server?.close();
+    this.server?.closeAllConnections();
     this.emit('exit', code);
   }
 }
@@ -80,9 +81,10 @@ const started = async (number: number): Promise<FakeProcess> => {
   return processes[number - 1] as FakeProcess;
 };
 
-async function request(path = '/'): Promise<IncomingMessage> {
+async function request(path = '/', method = 'GET'): Promise<IncomingMessage> {
   const { port } = front.address() as AddressInfo;
-  const [response] = (await once(get({ port, path, agent: false }), 'response')) as [IncomingMessage];
+  const sent = send({ port, path, method, agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;
 }
 const bodyOf = async (response: Promise<IncomingMessage>): Promise<string> => text(await response);
@@ -130,6 +132,35 @@ describe('requests during a restart', () => {
     expect(first.killed).toEqual(['SIGTERM']);
     first.held.forEach((answer) => answer());
     expect(await slow).toBe('process 1');
+  });
+
+  it('are sent again when the old process ends over them', async () => {
+    await open();
+    server.restart();
+    const first = await started(1);
+    await first.listen();
+    const cut = bodyOf(request('/slow'));
+    await waitUntil(() => first.held.length === 1);
+    server.restart();
+    first.exit();
+    const second = await started(2);
+    await second.listen();
+    await waitUntil(() => second.held.length === 1);
+    second.held.forEach((answer) => answer());
+    expect(await cut).toBe('process 2');
+  });
+
+  it('are not sent again when they may have changed something', async () => {
+    await open();
+    server.restart();
+    const first = await started(1);
+    await first.listen();
+    const cut = request('/slow', 'POST');
+    await waitUntil(() => first.held.length === 1);
+    server.restart();
+    first.exit();
+    await (await started(2)).listen();
+    expect((await cut).statusCode).toBe(503);
   });
 
   it('wait for the newest of several restarts', async () => {

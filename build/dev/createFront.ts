@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { DevServer } from './DevServer.ts';
 import { reloadPath } from './ReloadStream.ts';
@@ -21,9 +22,23 @@ export function createFront({ server, pages }: FrontParts): Server {
     headers['server-timing'] = `version;desc="${pages.version}"`;
   });
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
+    const body = isRepeatable ? { buffer: Readable.from([]) } : {}; // the request itself is read only once
+    let failed: { port: number; error: unknown } | undefined;
     try {
-      const port = await server.port();
-      if (!response.destroyed) await proxy.web(request, response, { target: { host: '127.0.0.1', port } });
+      for (;;) {
+        const port = await server.port();
+        if (port === failed?.port) throw failed.error;
+        if (response.destroyed) return;
+        try {
+          await proxy.web(request, response, { target: { host: '127.0.0.1', port }, ...body });
+          return;
+        } catch (error) {
+          // a process that ends closes connections that it has not read
+          if (!isRepeatable || response.headersSent) throw error;
+          failed = { port, error };
+        }
+      }
     } catch (error) {
       refuse(response, error);
     }

@@ -62,6 +62,7 @@ export function bookingApp(settings: BookingAppSettings = {}) {
 /** Listens on a free local port. */
 export async function listening(app: Express): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer(app);
+  server.keepAliveTimeout = 0; // on a busy machine, the end of an idle connection would meet the next request
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
