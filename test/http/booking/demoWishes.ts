@@ -27,15 +27,15 @@ export async function demoWishes(bookings: number): Promise<{ reference: Booking
   const workshops = [...able].sort((a, b) => a.lifts - b.lifts).slice(0, workshopsUsed);
   const monday = addDays(new Date().toISOString().slice(0, 10), 7 - ((new Date().getUTCDay() + 6) % 7));
   const room = workshops.reduce((sum, { lifts }) => sum + lifts * startsOfDay, 0);
-  const dates = datesFrom(monday, Math.ceil((bookings / room) * 1.4), Date.now(), reference.timeZone);
+  const openDays = Math.ceil((bookings / room) * 1.4);
+  const dates = datesFrom(monday, openDays + 14, Date.now(), reference.timeZone); // some are holidays
   const wishes = workshops.flatMap((workshop) =>
-    dates.dates.flatMap((date) =>
-      timesOn(workshop, date, workMinutes, dates).map(({ timeSlot, isFullDay }) => ({
-        departmentId: workshop.departmentId,
-        timeSlot,
-        isFullDay,
-      })),
-    ),
+    dates.dates
+      .map((date) => timesOn(workshop, date, workMinutes, dates))
+      .filter((times) => times.length > 0)
+      .slice(0, openDays)
+      .flat()
+      .map(({ timeSlot, isFullDay }) => ({ departmentId: workshop.departmentId, timeSlot, isFullDay })),
   );
   /** Returns a registration number that all of the workshops accept and no earlier visitor has. */
   const plates = new Set<string>();
