@@ -32,7 +32,7 @@ const pressable = 'button[type="button"],button[data-scripted],summary,a[data-sc
 const openers: { dialog: HTMLDialogElement; place: Place }[] = [];
 let lastPress: Place | undefined;
 
-/** Returns the place of an element: its id, or its way from the nearest parent that has one, unless React gave it. */
+/** Returns the place of an element: its id, or its way from a parent with one. React's own ids do not count. */
 function placeOf(element: Element): Place {
   const steps: string[] = [];
   let current: Element | null = element;
