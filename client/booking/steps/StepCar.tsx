@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { ComponentType, ReactNode, SyntheticEvent } from 'react';
+import type { ComponentType, ReactNode, RefObject, SyntheticEvent } from 'react';
 import './StepCar.css';
 import { typedRegistrationNumber } from '../../../shared/site/registrationNumber.ts';
 import type { BookingFailure } from '../../../shared/booking/BookingError.ts';
@@ -118,6 +118,26 @@ function useTypedPlate(start: string) {
   };
 }
 
+/** A form that asks a back end. It takes input again in the moment that it shows the answer. */
+function useAsking(form: RefObject<HTMLFormElement | null>) {
+  const focusFaults = useFaultFocus();
+  const [busy, setBusy] = useState(false);
+  /** @param question resolves to what shows the answer */
+  const ask = async (question: () => Promise<() => void>): Promise<void> => {
+    setBusy(true);
+    let show = (): void => undefined;
+    try {
+      show = await question();
+    } finally {
+      focusFaults(form.current, () => {
+        setBusy(false);
+        show();
+      });
+    }
+  };
+  return { busy, ask, focusFaults };
+}
+
 function CarForm(): ReactNode {
   const t = useTexts();
   const { language, country } = useSite();
@@ -130,10 +150,9 @@ function CarForm(): ReactNode {
   const [placeFault, setPlaceFault] = useState('');
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<RefusedCar | null>(null);
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const focusFaults = useFaultFocus();
+  const { busy, ask, focusFaults } = useAsking(form);
   const remember = useRef<HTMLInputElement>(null);
 
   const typePlate = (text: string): void => {
@@ -155,27 +174,21 @@ function CarForm(): ReactNode {
   };
 
   const hasPlace = typeof place !== 'string' || place.trim() !== '';
-  /** Shows why the form stays, and takes input again at once. */
-  const refuse = (show: () => void): void =>
-    focusFaults(form.current, () => {
-      setBusy(false);
-      show();
-    });
-  const find = async (described?: DescribedCar): Promise<void> => {
+  const find = async (described?: DescribedCar): Promise<() => void> => {
     const isRemembered = remember.current?.checked === true;
     const found = typeof place === 'string' ? await dispatch(placeTyped(place.trim(), { country, language })) : place;
     if (found === null || found === 'failed') {
-      return refuse(() => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown')));
+      return () => setPlaceFault(t(found ? 'placeSearchDown' : 'bookingPlaceUnknown'));
     }
     const answer = await dispatch(lookUpCar(plate.meant, found, described));
-    if (answer.kind === 'found') return isRemembered ? rememberOnDevice(plate.meant) : undefined;
+    if (answer.kind === 'found') {
+      if (isRemembered) await rememberOnDevice(plate.meant);
+      return () => undefined;
+    }
     const refusal = await toRefusedCar(answer, described && refused?.questions);
-    refuse(() => setRefused(refusal));
+    return () => setRefused(refusal);
   };
-  const start = (described?: DescribedCar): void => {
-    setBusy(true);
-    void find(described).finally(() => setBusy(false));
-  };
+  const start = (described?: DescribedCar): void => void ask(() => find(described));
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
