@@ -1,61 +1,15 @@
-import { EventEmitter, once } from 'node:events';
-import { createServer, request as send } from 'node:http';
+import { once } from 'node:events';
+import { request as send } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DevMessage } from '../../shared/kit/DevMessage.ts';
+import { FakeProcess } from '../../test/fixtures/dev/FakeProcess.ts';
 import { waitUntil } from '../../test/fixtures/waitUntil.ts';
 import { createFront } from './createFront.ts';
 import { DevServer } from './DevServer.ts';
 import type { ServerProcess } from './DevServer.ts';
 import { ReloadStream } from './ReloadStream.ts';
-
-/** A process that serves its number once it is told to listen. */
-class FakeProcess extends EventEmitter {
-  exitCode: number | null = null;
-  signalCode = null;
-  readonly killed: string[] = [];
-  readonly asked: number[] = [];
-  held: (() => void)[] = [];
-  private server: Server | undefined;
-
-  constructor(readonly number: number) {
-    super();
-  }
-
-  async listen(): Promise<void> {
-    this.server = createServer((request, response) => {
-      const answer = (): void => void response.end(`process ${String(this.number)}`);
-      if (request.url === '/slow') this.held.push(answer);
-      else answer();
-    }).listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.emit('message', { port: (this.server.address() as AddressInfo).port });
-  }
-
-  kill(signal: string): boolean {
-    this.killed.push(signal);
-    return true;
-  }
-
-  /** Message of npm run dev: the process has to show the pages of a build. */
-  send({ pages: build }: DevMessage): boolean {
-    this.asked.push(build ?? 0);
-    return true;
-  }
-
-  replaced(build: number): void {
-    this.emit('message', { pages: build } satisfies DevMessage);
-  }
-
-  exit(code = 0): void {
-    this.exitCode = code;
-    this.server?.close();
-    this.server?.closeAllConnections();
-    this.emit('exit', code);
-  }
-}
 
 let processes: FakeProcess[];
 let front: Server;
